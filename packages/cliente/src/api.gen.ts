@@ -4227,6 +4227,10 @@ export interface components {
    hr?: components["schemas"]["TimeText"] | null;
    dt_expir?: components["schemas"]["DateText"] | null;
    recomendacoes?: string | null;
+   recomendacoes_itens?: {
+    tipo: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
+    texto: string;
+   }[];
    razao_validade?: string | null;
    /** @default [] */
    outras_funcoes: string[];
@@ -4350,6 +4354,10 @@ export interface components {
    hr?: components["schemas"]["TimeText"] | null;
    dt_expir?: components["schemas"]["DateText"] | null;
    recomendacoes?: string | null;
+   recomendacoes_itens?: {
+    tipo: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
+    texto: string;
+   }[];
    razao_validade?: string | null;
    /** @default [] */
    outras_funcoes: string[];
@@ -4363,6 +4371,8 @@ export interface components {
    preparado?: true;
    ficha?: "gerar" | "nenhuma" | components["schemas"]["NovoAnexo"];
   };
+  /** @enum {string} */
+  ExameBodyRecomendacoesItensItemTipo: "avaliacao-riscos" | "condicoes" | "epi" | "organizacao" | "formacao" | "outras";
   ExameDaAdmissao: {
    prazo: components["schemas"]["DateText"];
    base: string;
@@ -4386,6 +4396,10 @@ export interface components {
    fuso?: "Europe/Lisbon" | "Atlantic/Madeira" | "Atlantic/Azores";
    dt_expir: components["schemas"]["DateText"] | null;
    recomendacoes: components["schemas"]["SaudeTipo"] | null;
+   recomendacoes_itens?: {
+    tipo: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
+    texto: components["schemas"]["SaudeTipo"];
+   }[];
    razao_validade: string | null;
    outras_funcoes: components["schemas"]["SaudeTipo"][];
    cd_anex: components["schemas"]["Cd"] | null;

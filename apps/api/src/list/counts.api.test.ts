@@ -178,6 +178,7 @@ const UNCOUNTED = [
   'pessoa',
   'pessoa_distinta',
   'posto_exposicao',
+  'recomendacao',
   'prazo_medico',
   'profissao',
   'proposta_envio',

@@ -32,6 +32,7 @@ export const HEALTH_FIELDS: ReadonlySet<string> = new Set([
   'cd_decis',
   'decis',
   'recomendacoes',
+  'recomendacoes_itens',
   'outras_funcoes',
   'razao_validade',
   'dt_ult_exam',

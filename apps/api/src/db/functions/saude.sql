@@ -76,3 +76,51 @@ begin
   return new;
 end
 $$;
+
+-- What is recommended, row by row, from the items of an exam, or from its text, which is 'Outras' then. One statement for all rows of a
+-- change; what is said as before keeps its row, and the employer's answer with it.
+create or replace function recomendacoes_novas() returns trigger
+  language plpgsql as $$
+begin
+  insert into recomendacao (cd_empresa, cd_exame, tipo, texto)
+    select n.cd_empresa, n.cd, i.tipo, i.texto
+      from novas n
+     cross join lateral jsonb_to_recordset(coalesce(n.recomendacoes_itens,
+       jsonb_build_array(jsonb_build_object('tipo', 'outras', 'texto', n.recomendacoes)))) i (tipo text, texto text)
+     where btrim(n.recomendacoes) <> ''
+    on conflict do nothing;
+  return null;
+end
+$$;
+
+create or replace function recomendacoes_mudadas() returns trigger
+  language plpgsql as $$
+begin
+  delete from recomendacao r
+   using novas n join velhas v on v.cd_empresa = n.cd_empresa and v.cd = n.cd
+   where r.cd_empresa = n.cd_empresa and r.cd_exame = n.cd
+     and (n.recomendacoes, n.recomendacoes_itens) is distinct from (v.recomendacoes, v.recomendacoes_itens)
+     and not exists (
+       select from jsonb_to_recordset(coalesce(n.recomendacoes_itens,
+              jsonb_build_array(jsonb_build_object('tipo', 'outras', 'texto', n.recomendacoes)))) i (tipo text, texto text)
+        where btrim(n.recomendacoes) <> '' and i.tipo = r.tipo and i.texto = r.texto);
+  insert into recomendacao (cd_empresa, cd_exame, tipo, texto)
+    select n.cd_empresa, n.cd, i.tipo, i.texto
+      from novas n join velhas v on v.cd_empresa = n.cd_empresa and v.cd = n.cd
+     cross join lateral jsonb_to_recordset(coalesce(n.recomendacoes_itens,
+       jsonb_build_array(jsonb_build_object('tipo', 'outras', 'texto', n.recomendacoes)))) i (tipo text, texto text)
+     where btrim(n.recomendacoes) <> ''
+       and (n.recomendacoes, n.recomendacoes_itens) is distinct from (v.recomendacoes, v.recomendacoes_itens)
+    on conflict do nothing;
+  return null;
+end
+$$;
+
+-- Who writes the text alone, as imports and a server of the version before, says nothing of items: those of the text before are gone.
+create or replace function recomendacoes_sem_itens() returns trigger
+  language plpgsql as $$
+begin
+  new.recomendacoes_itens := null;
+  return new;
+end
+$$;

@@ -1,7 +1,8 @@
 import type { FaltaDispensa, FaltaPorque } from '@sst/contract/rules/agenda/faltas';
 import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
+import type { RecomendacaoItem } from '@sst/contract/rules/exames/recomendacoes';
 import type { Decision, Especie, FaltaReason, MarcacaoState } from '@sst/contract/rules/saude';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { OfferedTable } from './offered.ts';
 
 /** Health: bookings and exams. */
@@ -17,6 +18,13 @@ export interface SaudeTables {
   marcacao: MarcacaoTable;
 }
 
+/** A list of items, written as JSON; null where a text says it all. */
+type Itens = ColumnType<
+  readonly RecomendacaoItem[] | null,
+  string | null | undefined,
+  string | null
+>;
+
 interface ExameTable {
   cd_empresa: number;
   cd: Generated<number>;
@@ -30,6 +38,7 @@ interface ExameTable {
   dt_expir: string | null;
   cd_anex: number | null;
   recomendacoes: string | null;
+  recomendacoes_itens: Itens;
   outras_funcoes: string[];
   cd_marcacao: number | null;
   cod_externo: string | null;
@@ -69,6 +78,7 @@ interface DecisaoPorConfirmarTable {
   cd_decis: Decision;
   dt_expir: string | null;
   recomendacoes: string | null;
+  recomendacoes_itens: Itens;
   outras_funcoes: string[];
   razao_validade: Generated<string | null>;
   com_ficha: boolean;

@@ -95,6 +95,8 @@ const WORDS: Readonly<Record<string, string>> = {
   medico: 'médico',
   decisao: 'decisão',
   recomendacoes: 'recomendações',
+  resposta_texto: 'texto da resposta',
+  cd_medida: 'medida',
   outras_funcoes: 'outras funções',
   cd_exame: 'exame',
   dt_evento: 'data do que o pede',

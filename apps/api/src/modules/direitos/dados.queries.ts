@@ -49,6 +49,10 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
            t.recomendacoes, t.outras_funcoes, t.cd_anex as ficha, o.nome as unidade
       from exame t join exame_tipo x on x.cd = t.cd_tipo_exam join decisao d on d.cd = t.cd_decis
       join organigrama o on o.cd = t.cd_organig left join medico m on m.cd = t.cd_medic where t.cd_funcion = ${OURS}`,
+  recomendacoes: sql`
+    select t.cd, e.cd_funcion, t.cd_exame, t.tipo, t.texto, t.resposta, t.resposta_texto, t.cd_medida, w.nome as respondida_por, t.respondida
+      from recomendacao t join exame e on e.cd = t.cd_exame left join utilizador w on w.cd = t.cd_respondeu
+     where e.cd_funcion = ${OURS}`,
   fichas_de_aptidao: sql`
     select t.cd, a.cd_funcion, a.dt, t.nome_fich as ficheiro, t.tamanho, encode(t.sha256, 'hex') as sha256, t.dt_cria as criada
       from exame a join anexo t on t.cd = a.cd_anex where a.cd_funcion = ${OURS}`,

@@ -47,6 +47,21 @@ describe('exams that a program sends', () => {
     expect(lines[0].detalhe).toMatchObject({ origem: 'clinica', cod_externo: 'REG-1' });
   });
 
+  it('leave what they recommend as a record, and another one where it changes [FICHA-13]', async () => {
+    const code = await lotes.known();
+    const send = async (recomendacoes: string | null) => {
+      const { body } = await lotes.put('putExames', [
+        { ...exame('REC-1', code), decisao: 'Apto condicionalmente', recomendacoes },
+      ]);
+      return lotes.sql('select tipo, texto from recomendacao where cd_exame = $1', [
+        body.linhas[0].cd,
+      ]);
+    };
+    expect(await send('Usar luvas.')).toEqual([{ tipo: 'outras', texto: 'Usar luvas.' }]);
+    expect(await send('Usar máscara.')).toEqual([{ tipo: 'outras', texto: 'Usar máscara.' }]);
+    expect(await send(null)).toEqual([]);
+  });
+
   it('of a first load write to nobody, and the log says so [LOTE-10]', async () => {
     const code = await lotes.known();
     const counts = async () => [

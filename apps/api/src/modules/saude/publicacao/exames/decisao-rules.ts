@@ -163,6 +163,8 @@ export function waitingOf(
   if (typeof ficha === 'object') throw invalid({ ficha: FICHA_AFTER });
   const com_ficha = ficha === 'gerar';
   if (com_ficha) fichaContentOf(subject, body);
-  const { cd_decis, dt_expir, recomendacoes, outras_funcoes, razao_validade } = body;
-  return { cd_decis, dt_expir, recomendacoes, outras_funcoes, razao_validade, com_ficha };
+  const { cd_decis, dt_expir, outras_funcoes, razao_validade } = body;
+  const { recomendacoes, recomendacoes_itens } = body;
+  const recommended = { recomendacoes, recomendacoes_itens };
+  return { cd_decis, dt_expir, ...recommended, outras_funcoes, razao_validade, com_ficha };
 }

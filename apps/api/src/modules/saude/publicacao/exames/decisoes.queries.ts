@@ -1,4 +1,5 @@
 import { type PorConfirmarQuery, type PorConfirmarRow, rightsOfPrestador } from '@sst/contract';
+import type { Recomendado } from '@sst/contract/rules/exames/recomendacoes';
 import { administers } from '@sst/contract/rules/papeis';
 import type { Decision } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,13 +14,12 @@ import { byNumber } from '../../../../sql/funcionario-number.ts';
 import { utcText } from '../../../../sql/moment.ts';
 import { pathOf } from '../../../../sql/organigrama-path.ts';
 import { awaitedAccount, hasAccountOf } from '../../espera.ts';
-import { waitingVersion } from './exame-registo.queries.ts';
+import { asJson, waitingVersion } from './exame-registo.queries.ts';
 
 /** A decision that waits for its physician. */
-export interface WaitingDecision {
+export interface WaitingDecision extends Recomendado {
   readonly cd_decis: Decision;
   readonly dt_expir: string | null;
-  readonly recomendacoes: string | null;
   readonly outras_funcoes: string[];
   readonly razao_validade: string | null;
   readonly com_ficha: boolean;
@@ -103,6 +103,7 @@ export function findWaiting(scope: Scope, cd_exame: number): Promise<WaitingDeci
         'cd_decis',
         'dt_expir',
         'recomendacoes',
+        'recomendacoes_itens',
         'outras_funcoes',
         'razao_validade',
         'com_ficha',
@@ -119,6 +120,7 @@ export async function keepWaiting(
     cd_medic,
     momento,
     same,
+    recomendacoes_itens,
     ...decision
   }: WaitingDecision & {
     readonly cd_medic: number;
@@ -131,9 +133,15 @@ export async function keepWaiting(
   await deleteWaiting(scope, cd_exame);
   const cd_autor = authorOf(scope.actor);
   await scope.run(
-    db
-      .insertInto('decisao_por_confirmar')
-      .values({ ...decision, cd_exame, cd_empresa: scope.cd_empresa, cd_autor, cd_conta, momento }),
+    db.insertInto('decisao_por_confirmar').values({
+      ...decision,
+      recomendacoes_itens: asJson(recomendacoes_itens),
+      cd_exame,
+      cd_empresa: scope.cd_empresa,
+      cd_autor,
+      cd_conta,
+      momento,
+    }),
   );
 }
 

@@ -24,7 +24,10 @@ const UNWRITABLE = 'Há letras que a ficha gerada não sabe mostrar: envie a fic
  * The sheet of a new exam: what was asked for, but none without a decision.
  * @throws 400 for a file then.
  */
-export function fichaOfNew({ ficha, cd_decis }: ExameBody): ExameBody['ficha'] {
+export function fichaOfNew({
+  ficha,
+  cd_decis,
+}: Pick<ExameBody, 'ficha' | 'cd_decis'>): ExameBody['ficha'] {
   if (makesFicha(cd_decis)) return ficha;
   if (typeof ficha === 'object') throw invalid({ ficha: UNDECIDED_FICHA });
   return 'nenhuma';

@@ -1,4 +1,5 @@
 import type { ExameDetail } from '@sst/contract';
+import { type Recomendado, recomendacoesItems } from '@sst/contract/rules/exames/recomendacoes';
 import type { Decision } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../../access/grant.ts';
@@ -8,7 +9,7 @@ import { fusoOfExame } from '../../../../sql/days/place-clock.ts';
 import { awaitedAccount } from '../../espera.ts';
 
 /** Fields of an exam that can be corrected. */
-export interface ExameValues {
+export interface ExameValues extends Recomendado {
   readonly cd_organig: number;
   readonly cd_tipo_exam: number;
   readonly cd_medic: number;
@@ -17,7 +18,6 @@ export interface ExameValues {
   readonly hr: string | null;
   readonly dt_expir: string | null;
   readonly cd_anex: number | null;
-  readonly recomendacoes: string | null;
   readonly outras_funcoes: string[];
   readonly razao_validade: string | null;
   /** Whether its decision waits for its physician, of which the row says nothing then. */
@@ -29,12 +29,23 @@ export interface NewExame extends ExameValues {
   readonly cd_marcacao: number | null;
 }
 
+/** A list as a value of a column of JSON. */
+export function asJson(items: Recomendado['recomendacoes_itens']): string | null {
+  return items && JSON.stringify(items);
+}
+
 /** @returns the code of the new exam. */
 export async function insertExame(scope: Scope, exame: NewExame): Promise<number> {
   const { cd } = await scope.one(
     db
       .insertInto('exame')
-      .values({ ...exame, cd_empresa: scope.cd_empresa, cod_externo: null })
+
+      .values({
+        ...exame,
+        recomendacoes_itens: asJson(exame.recomendacoes_itens),
+        cd_empresa: scope.cd_empresa,
+        cod_externo: null,
+      })
       .returning('cd'),
   );
   return cd;
@@ -77,11 +88,16 @@ const VERSION = sql`case when w.cd_exame is not null then ${waitingVersion('e', 
 
 /** What is said by the decision that waits, or else by the exam. */
 const SAID = sql`coalesce(w.cd_decis, e.cd_decis) as cd_decis, coalesce(w.dt_expir, e.dt_expir) as dt_expir,
-  coalesce(w.recomendacoes, e.recomendacoes) as recomendacoes, coalesce(w.outras_funcoes, e.outras_funcoes) as outras_funcoes,
+  coalesce(w.recomendacoes, e.recomendacoes) as recomendacoes,
+  case when w.cd_exame is null then e.recomendacoes_itens else w.recomendacoes_itens end as recomendacoes_itens, coalesce(w.outras_funcoes, e.outras_funcoes) as outras_funcoes,
   coalesce(w.razao_validade, e.razao_validade) as razao_validade`;
 
 interface ExameNames
-  extends Omit<ExameDetail, 'funcionario' | 'tipo' | 'medico' | 'por_confirmar'> {
+  extends Omit<
+      ExameDetail,
+      'funcionario' | 'tipo' | 'medico' | 'por_confirmar' | 'recomendacoes_itens'
+    >,
+    Pick<Recomendado, 'recomendacoes_itens'> {
   readonly cd_funcion: number;
   readonly num_mecan: string | null;
   readonly nome: string;
@@ -123,6 +139,7 @@ export async function findExame(scope: Scope, cd: number): Promise<ExameDetail |
     fuso: rest.fuso,
     dt_expir: rest.dt_expir,
     recomendacoes: rest.recomendacoes,
+    recomendacoes_itens: [...recomendacoesItems(rest)],
     razao_validade: rest.razao_validade,
     outras_funcoes: rest.outras_funcoes,
     cd_anex: rest.cd_anex,
@@ -145,7 +162,7 @@ export async function lockExame(scope: Scope, cd: number): Promise<LockedExame |
   await scope.run(sql`select from exame e where e.cd = ${cd} for update`);
   return scope.first(sql<LockedExame>`
     select ${VERSION} as versao, e.cd_funcion, e.cd_marcacao, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt,
-           e.hr, e.dt_expir, e.cd_anex, e.recomendacoes, e.outras_funcoes, e.razao_validade, e.por_confirmar,
+           e.hr, e.dt_expir, e.cd_anex, e.recomendacoes, e.recomendacoes_itens, e.outras_funcoes, e.razao_validade, e.por_confirmar,
            case when e.por_confirmar then ${awaitedAccount('w.cd_conta', 'e.cd_medic')} end as cd_espera
       from exame e ${WAITING} where e.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')}`);
 }
@@ -158,13 +175,13 @@ export async function lockExame(scope: Scope, cd: number): Promise<LockedExame |
 export async function updateExame(
   scope: Scope,
   cd: number,
-  { corrigido, ...values }: ExameValues & { readonly corrigido: boolean },
+  { corrigido, recomendacoes_itens, ...values }: ExameValues & { readonly corrigido: boolean },
 ): Promise<void> {
   const mark = corrigido ? { corrigido } : {};
   await scope.run(
     db
       .updateTable('exame')
-      .set({ ...values, ...mark })
+      .set({ ...values, recomendacoes_itens: asJson(recomendacoes_itens), ...mark })
       .where('cd', '=', cd),
   );
 }

@@ -6,6 +6,7 @@ import {
   lacksReview,
   REVIEW_MISSING,
 } from '@sst/contract/rules/exames/exame-ficha';
+import { type Recomendado, recomendadoFrom } from '@sst/contract/rules/exames/recomendacoes';
 import { BEFORE_BIRTH, EXAME_TAKEN, exameMomentErrors } from '@sst/contract/rules/saude';
 import type { Scope } from '../../../../access/grant.ts';
 import { CallError, invalid } from '../../../../errors.ts';
@@ -32,7 +33,11 @@ export interface ExamesDeps extends ServiceDeps {
 }
 
 /** The fields that the bodies of a new and of a corrected exam share. */
-export type ExameFields = Omit<ExameBody, 'cd_funcion' | 'cd_marcacao' | 'antes' | 'ficha'>;
+export type ExameFields = Omit<
+  ExameBody,
+  'cd_funcion' | 'cd_marcacao' | 'antes' | 'ficha' | keyof Recomendado
+> &
+  Recomendado;
 
 /** The fitness sheet that a body asks for. */
 export type FichaChoice = CorrecaoExameBody['ficha'];
@@ -52,6 +57,20 @@ interface Kept {
   readonly cd_marcacao: number | null;
   readonly cd_decis: string;
   readonly recomendacoes: string | null;
+}
+
+/**
+ * A body with what it recommends as an exam keeps it, whether it says that item by item or as a text.
+ * @param kept what is recorded.
+ * @throws 400 for items and a text that differ, and for more than a sheet may have.
+ */
+export function withRecomendado<T extends Pick<ExameBody, keyof Recomendado>>(
+  body: T,
+  kept?: Recomendado,
+): Omit<T, keyof Recomendado> & Recomendado {
+  const recommended = recomendadoFrom(body, kept);
+  if ('error' in recommended) throw invalid({ recomendacoes: recommended.error });
+  return { ...body, ...recommended };
 }
 
 /**
@@ -119,6 +138,7 @@ export function valuesOf(
     hr,
     dt_expir,
     recomendacoes,
+    recomendacoes_itens,
     outras_funcoes,
     razao_validade,
   }: ExameFields,
@@ -127,7 +147,15 @@ export function valuesOf(
 ): ExameValues {
   const { cd_organig } = person;
   const result = { cd_tipo_exam, cd_medic, cd_decis, dt, hr, dt_expir, recomendacoes };
-  return { ...result, outras_funcoes, razao_validade, cd_organig, cd_anex, por_confirmar: false };
+  return {
+    ...result,
+    recomendacoes_itens,
+    outras_funcoes,
+    razao_validade,
+    cd_organig,
+    cd_anex,
+    por_confirmar: false,
+  };
 }
 
 /** The same of an exam whose decision waits: of that it says nothing. */
@@ -137,6 +165,7 @@ export function undecided(values: ExameValues): ExameValues {
     cd_decis: 'SD',
     dt_expir: null,
     recomendacoes: null,
+    recomendacoes_itens: null,
     razao_validade: null,
     outras_funcoes: [],
     cd_anex: null,

@@ -50,6 +50,7 @@ import {
   subjectOf,
   undecided,
   valuesOf,
+  withRecomendado,
 } from './exame-rules.ts';
 
 /** An exam as it is recorded now. */
@@ -91,7 +92,8 @@ export class ExamesCorrecaoService {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const exame = await this.#lock(scope, cd, { documents, versao });
       const { cd_funcion } = exame;
-      const body = { ...fields, cd_funcion };
+      const kept = exame.por_confirmar ? await findWaiting(scope, cd) : exame;
+      const body = { ...withRecomendado(fields, kept), cd_funcion };
       requireOwnName(scope, body.cd_medic);
       const waits = await mustStillWait(scope, exame, body);
       await requireMayCorrect(scope, exame, waits);
@@ -225,7 +227,13 @@ export class ExamesCorrecaoService {
       await deleteExame(scope, cd);
       if (exame.cd_anex !== null) await sayWhyAnnulled(scope, exame.cd_anex, { motivo, now });
       await this.#discardSheet(scope, exame);
-      const { versao: _, razao_validade: __, cd_espera: ___, ...detalhe } = exame;
+      const {
+        versao: _,
+        razao_validade: __,
+        cd_espera: ___,
+        recomendacoes_itens: ____,
+        ...detalhe
+      } = exame;
       const annulled: AuditLine = {
         acao: 'anular',
         entidade: 'exame',

@@ -30,6 +30,7 @@ import {
   subjectOf,
   undecided,
   valuesOf,
+  withRecomendado,
 } from './exame-rules.ts';
 
 interface Created {
@@ -62,10 +63,11 @@ export class ExamesService {
    */
   async create(
     grant: Grant,
-    body: ExameBody,
+    sentBody: ExameBody,
     received: ReceivedAnexos | null,
     key?: IdempotencyKey,
   ): Promise<Created> {
+    const body = withRecomendado(sentBody);
     const ficha = fichaOfNew(body);
     const sent = sentFicha(this.#deps, ficha, received);
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
