@@ -34,6 +34,7 @@ import { SignInLimits } from './modules/identidade/limites/sign-in-limits.ts';
 import { scimPlugin } from './modules/identidade/scim/scim-plugin.ts';
 import { subscribersOf } from './modules/subscribers.ts';
 import type { Servico } from './pdf/fitness-ficha.ts';
+import type { Seal } from './pdf/seal/seal.ts';
 import { answerLogPlugin } from './plugins/answer-log.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callId } from './plugins/call-id.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
   readonly providerNipc?: string | null;
   readonly providerDgs?: string | null;
   readonly providerPhone?: string | null;
+  /** What sheets are sealed with; absent: they are not. */
+  readonly seal?: Seal | undefined;
   /** Encrypts secrets of accounts; absent: they are kept as they are. */
   readonly secrets?: SecretBox | undefined;
   /** A weak password that nobody is asked to change: that of the demonstration on the embedded database. */
@@ -297,6 +300,7 @@ function createHandlers(app: FastifyInstance, options: AppOptions, parts: Handle
     version,
     providerName: options.providerName ?? null,
     servico: servicoOf(options),
+    seal: options.seal,
     breachedPasswords: options.breachedPasswords,
     exempt: options.exemptPassword,
     issuers: options.issuers ?? new OidcIssuers(publicUrl, internalIssuers),

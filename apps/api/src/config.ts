@@ -6,6 +6,7 @@ import { hostToListenOn, pageAddress, serverAddress, withoutPassword } from './c
 import { ANEXOS_SETTINGS, type AnexosConfig, anexosConfig } from './config-anexos.ts';
 import { auditDestination } from './config-audit.ts';
 import { databaseAddresses } from './config-database.ts';
+import { SEAL_SETTINGS, type SealConfig, sealConfig } from './config-seal.ts';
 import { DEMO_PRESTADOR } from './db/demo/data/prestador.ts';
 import type { MailOptions } from './modules/correio/mail-transport.ts';
 
@@ -25,6 +26,7 @@ const portNumber = z
 
 const Environment = z.object({
   ...ANEXOS_SETTINGS,
+  ...SEAL_SETTINGS,
   PORT: portNumber.default(3000),
   HOST: hostToListenOn.default('127.0.0.1'),
   DATA_DIR: z
@@ -160,6 +162,8 @@ export interface Config {
   readonly auditDestination: Destination | undefined;
   /** Where documents are kept. */
   readonly documents: AnexosConfig;
+  /** With what sheets are sealed. */
+  readonly seal: SealConfig;
   /** Folder of the built page. */
   readonly pageDir: string;
 }
@@ -195,6 +199,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // By default only with a database of its own that is not on the web: the demonstration's password is public and opens
   // every company.
   const demo = data.DEMO ?? !(data.DATABASE_URL || data.PUBLIC_URL?.startsWith('https:'));
+  const seal = sealConfig(data, demo);
+  if (typeof seal === 'string') throw new ConfigError(`Configuração inválida: ${seal}.`);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -226,6 +232,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     auditKeys: data.AUDITORIA_CHAVE,
     auditDestination: data.AUDITORIA_DESTINO,
     documents,
+    seal,
     pageDir: join(ROOT, 'apps/web/dist'),
   };
 }

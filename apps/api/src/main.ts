@@ -23,6 +23,7 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { watchHeldMail } from './modules/correio/mail-hold.ts';
 import { createMailTransport } from './modules/correio/mail-transport.ts';
 import { openAnexos } from './open-anexos.ts';
+import { openSeal } from './pdf/seal/open-seal.ts';
 import { readSecretBox } from './secrets/secret-keys.ts';
 import { openTracer } from './traces/traces.ts';
 import { VERSION } from './version.ts';
@@ -50,6 +51,7 @@ async function start(config: Config): Promise<Running> {
   const server = await startDatabaseServer(config, console.log);
   try {
     const secrets = readSecretBox(config);
+    const seal = openSeal(config, systemClock.now(), console.error);
     const { addresses } = server;
     await waitForDatabase(addresses, { seconds: config.databaseWait, log: console.log });
     const { pool, asOwner } = await openPool(config, addresses);
@@ -66,6 +68,7 @@ async function start(config: Config): Promise<Running> {
       version: VERSION,
       hearsOthers: true,
       secrets,
+      seal,
       outside,
       exemptPassword: config.demo && !config.databaseAddresses ? DEMO_PASSWORD : undefined,
       metrics,

@@ -101,7 +101,7 @@ const TABLES: Readonly<Record<string, string>> = {
       d.nome as decisao, e.dt_expir, e.recomendacoes, e.outras_funcoes, e.cd_anex, e.cd_marcacao
     from exame e join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig join exame_tipo x on x.cd = e.cd_tipo_exam
     join decisao d on d.cd = e.cd_decis left join medico m on m.cd = e.cd_medic order by e.cd`,
-  fichas: `select cd_anex, cd_exame, cd_funcion, cd_organig, dt, emitida, encode(sha256, 'hex') as sha256, codigo, selada, fim,
+  fichas: `select cd_anex, cd_exame, cd_funcion, cd_organig, dt, emitida, encode(sha256, 'hex') as sha256, codigo, selada, selo, selo_de, selo_ate, fim,
       substituida_por, razao from ficha order by 1`,
   recomendacoes: `select r.cd, r.cd_exame, r.tipo, r.texto, r.resposta, r.resposta_texto, r.cd_medida, r.cd_respondeu, w.nome as respondeu, r.respondida
     from recomendacao r left join utilizador w on w.cd = r.cd_respondeu order by r.cd`,

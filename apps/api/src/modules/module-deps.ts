@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { DatabaseWatch } from '../db/reach/database-watch.ts';
 import { Lists } from '../list/lists.ts';
 import type { Servico } from '../pdf/fitness-ficha.ts';
+import type { Seal } from '../pdf/seal/seal.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import type { CalendariosService } from './agenda/convocatorias/calendarios.service.ts';
 import type { LigacaoService } from './agenda/convocatorias/ligacao.service.ts';
@@ -58,6 +59,8 @@ export interface AppParts {
   readonly providerName: string | null;
   /** The service of occupational health that sheets name. */
   readonly servico: Servico | null;
+  /** What sheets are sealed with; absent: they are not. */
+  readonly seal?: Seal | undefined;
   readonly publicUrl: string;
   /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;

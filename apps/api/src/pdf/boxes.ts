@@ -8,6 +8,12 @@ import {
   type Pdf,
   printable,
 } from './document.ts';
+import { drawQr } from './qr.ts';
+import {
+  drawSignatureField,
+  type EmptySignature,
+  type SignatureFacts,
+} from './seal/signature-field.ts';
 import { type Frame, TaggedPages } from './tagged.ts';
 
 type Element = PDFKit.PDFStructureElement;
@@ -21,6 +27,7 @@ const SIZE = 8.5;
 const SMALLEST = 5.5;
 const STEP = 0.5;
 const LINE = 12.5;
+const QR_SIDE = 76;
 const TICK = { yes: '\u2612', no: '\u2610', width: 12 } as const;
 
 /** A field of a form: what it asks, what it says, and which part of the width it has. */
@@ -162,11 +169,15 @@ export class Boxes {
     });
   }
 
-  /** Places to sign, beside each other. */
-  signatures(signers: readonly { readonly title: string; readonly lines: readonly string[] }[]) {
+  /** Places to sign, beside each other. @param code a picture beside them that telephones read. */
+  signatures(
+    signers: readonly { readonly title: string; readonly lines: readonly string[] }[],
+    code?: { readonly text: string; readonly alt: string },
+  ) {
     const pdf = this.#pdf;
     const top = this.y;
-    const width = (WIDTH - INDENT) / signers.length - INDENT;
+    const whole = WIDTH - INDENT - (code ? QR_SIDE : 0);
+    const width = whole / signers.length - INDENT;
     let bottom = top;
     for (const [at, { title, lines }] of signers.entries()) {
       const x = LEFT + INDENT + at * (width + INDENT);
@@ -183,7 +194,19 @@ export class Boxes {
       this.#field('Assinatura', { x, y: y + 2, width });
       bottom = Math.max(bottom, y + 2 + LINE);
     }
+    if (code) {
+      const at = { x: LEFT + WIDTH - QR_SIDE - 2, y: top + 4, side: QR_SIDE };
+      const { alt, text } = code;
+      this.#parent.add(pdf.struct('Figure', { alt }, () => drawQr(pdf, text, at)));
+    }
     this.y = bottom;
+  }
+
+  /** A small line below everything, over which the empty signature of the document is. */
+  seal(text: string, facts: SignatureFacts): EmptySignature {
+    const place = { x: LEFT, y: this.y, width: WIDTH, height: 9 };
+    this.note(text);
+    return drawSignatureField(this.#pdf, this.#root, place, facts);
   }
 
   /** A small line below everything. */

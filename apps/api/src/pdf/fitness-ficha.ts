@@ -3,6 +3,7 @@ import type { Decision, ExameKind } from '@sst/contract/rules/saude';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { Boxes, type BoxOption } from './boxes.ts';
 import { makePdf, PAGE, type Pdf, type PdfFile } from './document.ts';
+import type { EmptySignature, SignatureFacts } from './seal/signature-field.ts';
 
 /** The service of occupational health of an exam, as the model asks for it. */
 export interface Servico {
@@ -54,6 +55,20 @@ export interface FitnessFicha {
   readonly nota?: string;
 }
 
+/** By what a sheet is known to be authentic. */
+export interface FichaMark {
+  /** Its own code, in groups of letters, and the address at which anybody may ask for it. */
+  readonly codigo: string;
+  readonly endereco: string;
+  /** What its seal says, and in which words the sheet does; absent: it is not sealed. */
+  readonly seal?: (SignatureFacts & { readonly text: string }) | undefined;
+}
+
+/** A sheet, with the signature that it has yet to get. */
+export interface DrawnFicha extends PdfFile {
+  readonly signature?: EmptySignature;
+}
+
 const TITLE = 'FICHA DE APTIDÃO PARA O TRABALHO';
 const MODEL = 'Modelo da Portaria n.º 71/2015, de 10 de março';
 const COPIES =
@@ -63,6 +78,8 @@ const NEXT_PAGE = 'Na folha seguinte, que faz parte desta ficha.';
 /** Where the page ends, how high all is that stands below the recommendations, and each text of the fourth box may be. */
 const BOTTOM = 825;
 const SIGNATURES_HEIGHT = 142;
+/** How much more a line below the sheet takes. */
+const NOTE_HEIGHT = 10;
 const RISKS_ROOM = 44;
 
 /** The occasional exams of the model, and how the types of exam here name them. */
@@ -242,7 +259,7 @@ function outcome(boxes: Boxes, sheet: FitnessFicha): void {
 }
 
 /** What is recommended, whole: in smaller letters, or on a page of its own, where it is long. @returns what has no room. */
-function recommendations(boxes: Boxes, { recomendacoes }: FitnessFicha): string[] {
+function recommendations(boxes: Boxes, { recomendacoes }: FitnessFicha, below: number): string[] {
   const text = nullIfBlank(recomendacoes ?? '');
   const rest: string[] = [];
   boxes.box('6. RECOMENDAÇÕES', () => {
@@ -252,7 +269,7 @@ function recommendations(boxes: Boxes, { recomendacoes }: FitnessFicha): string[
       2,
     );
     if (text === null) return;
-    const room = BOTTOM - SIGNATURES_HEIGHT - boxes.y;
+    const room = BOTTOM - below - boxes.y;
     if (boxes.prose(text, { room, sizes: [8.5, 8, 7] })) return;
     boxes.prose(NEXT_PAGE, { room: 20, sizes: [8.5] });
     rest.push(text);
@@ -260,24 +277,38 @@ function recommendations(boxes: Boxes, { recomendacoes }: FitnessFicha): string[
   return rest;
 }
 
-function signatures(boxes: Boxes, sheet: FitnessFicha): void {
+function signatures(
+  boxes: Boxes,
+  sheet: FitnessFicha,
+  mark: FichaMark | undefined,
+): EmptySignature | undefined {
   boxes.box('7. ASSINATURAS', () => {
-    boxes.signatures([
-      {
-        title: 'Médico do Trabalho',
-        lines: [
-          sheet.medico,
-          `N.º de cédula profissional: ${sheet.cedula}`,
-          `Data: ${displayDate(sheet.dt)}`,
-        ],
-      },
-      { title: 'Trabalhador (tomei conhecimento)', lines: ['', '', 'Data:'] },
-      { title: 'Responsável do serviço de SST / RH', lines: ['', '', 'Data:'] },
-    ]);
+    boxes.signatures(
+      [
+        {
+          title: 'Médico do Trabalho',
+          lines: [
+            sheet.medico,
+            `N.º de cédula profissional: ${sheet.cedula}`,
+            `Data: ${displayDate(sheet.dt)}`,
+          ],
+        },
+        { title: 'Trabalhador (tomei conhecimento)', lines: ['', '', 'Data:'] },
+        { title: 'Responsável do serviço de SST / RH', lines: ['', '', 'Data:'] },
+      ],
+      mark && { text: mark.endereco, alt: `Código QR que abre ${mark.endereco}` },
+    );
   });
   boxes.note(COPIES);
   if (sheet.nota) boxes.note(sheet.nota);
+  if (!mark) return undefined;
+  boxes.note(`Código ${mark.codigo}: confirme em ${mark.endereco}`);
+  return mark.seal && boxes.seal(mark.seal.text, mark.seal);
 }
+
+/** How high is all that stands below the recommendations. */
+const heightBelow = (sheet: FitnessFicha, mark: FichaMark | undefined) =>
+  SIGNATURES_HEIGHT + NOTE_HEIGHT * [sheet.nota, mark, mark?.seal].filter(Boolean).length;
 
 /** What had no room on the first page, on as many as it takes. */
 function goOn(
@@ -311,7 +342,8 @@ function goOn(
  * The sheet as one A4 page, after the official model (Portaria 71/2015), with its seven boxes; what is too long for it follows
  * on another. PDF/A-2a and PDF/UA-1. All its texts must be writable (`isWritable`).
  */
-export function makeFitnessFicha(sheet: FitnessFicha): Promise<PdfFile> {
+export async function makeFitnessFicha(sheet: FitnessFicha, mark?: FichaMark): Promise<DrawnFicha> {
+  let signature: EmptySignature | undefined;
   const draw = (pdf: Pdf) => {
     const boxes = new Boxes(pdf, 26);
     boxes.centred('H1', TITLE, 13);
@@ -320,8 +352,8 @@ export function makeFitnessFicha(sheet: FitnessFicha): Promise<PdfFile> {
     identification(boxes, sheet);
     const risks = workplace(boxes, sheet);
     outcome(boxes, sheet);
-    const recommended = recommendations(boxes, sheet);
-    signatures(boxes, sheet);
+    const recommended = recommendations(boxes, sheet, heightBelow(sheet, mark));
+    signature = signatures(boxes, sheet, mark);
     const parts = [
       { title: 'Posto de trabalho', texts: risks },
       { title: 'Recomendações', texts: recommended },
@@ -330,5 +362,6 @@ export function makeFitnessFicha(sheet: FitnessFicha): Promise<PdfFile> {
     if (parts.some(({ texts }) => texts.length > 0)) goOn(boxes, sheet, parts);
     boxes.end();
   };
-  return makePdf(`Ficha de aptidão - ${sheet.nome}`, sheet.dt, draw, { kept: true });
+  const file = await makePdf(`Ficha de aptidão - ${sheet.nome}`, sheet.dt, draw, { kept: true });
+  return signature ? { ...file, signature } : file;
 }

@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import {
   heightWithin,
   LETTERS,
@@ -8,6 +7,7 @@ import {
   type Pdf,
   type PdfFile,
 } from './document.ts';
+import { drawQr } from './qr.ts';
 
 /** What hangs on the wall of a unit. */
 interface QuaseCartaz {
@@ -45,7 +45,8 @@ export function makeQuaseCartaz(cartaz: QuaseCartaz): Promise<PdfFile> {
     write('P', LEAD, 17, 24);
     const alt = `Código QR que abre ${endereco}`;
     const top = y;
-    root.add(pdf.struct('Figure', { alt }, () => drawCode(pdf, endereco, top)));
+    const place = { x: (PAGE.width - SIDE) / 2, y: top, side: SIDE };
+    root.add(pdf.struct('Figure', { alt }, () => drawQr(pdf, endereco, place)));
     y += SIDE + 24;
     write('P', unidade, 22, 6, true);
     // The code may be that of the whole company.
@@ -58,17 +59,4 @@ export function makeQuaseCartaz(cartaz: QuaseCartaz): Promise<PdfFile> {
     root.end();
   };
   return makePdf(`${TITLE} ${unidade}`, feito, draw, { tagged: true });
-}
-
-/** The picture that telephones read, with the white round it that they need. */
-function drawCode(pdf: Pdf, text: string, top: number): void {
-  const { data, size } = encode(text, { border: 4 });
-  const one = SIDE / size;
-  const left = (PAGE.width - SIDE) / 2;
-  for (const [y, row] of data.entries()) {
-    for (const [x, dark] of row.entries()) {
-      if (dark) pdf.rect(left + x * one, top + y * one, one, one);
-    }
-  }
-  pdf.fill('#000000');
 }

@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from '../db/demo/index.ts';
 import type { OutsideContents } from '../modules/anexos/outside-contents.ts';
 import type { ResolveTxt } from '../modules/identidade/entrada-propria/dominios.service.ts';
 import type { Issuers } from '../modules/identidade/entrada-propria/issuers.ts';
+import type { Seal } from '../pdf/seal/seal.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
@@ -80,6 +81,8 @@ interface TestAppOptions {
   readonly internalIssuers?: boolean;
   readonly internalHooks?: boolean;
   readonly secrets?: SecretBox;
+  /** What sheets are sealed with; nothing by default. */
+  readonly seal?: Seal;
   /** The documents that are outside the database; none by default. */
   readonly outside?: OutsideContents;
   readonly logTo?: Writable;

@@ -61,6 +61,10 @@ interface FichaTable {
   sha256: Buffer;
   codigo: string | null;
   selada: Date | null;
+  /** How, by whom, and until when the certificate is valid. */
+  selo: 'B-B' | 'B-T' | null;
+  selo_de: string | null;
+  selo_ate: Date | null;
   fim: Date | null;
   substituida_por: number | null;
   razao: string | null;

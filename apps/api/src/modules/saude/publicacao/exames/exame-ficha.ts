@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ExameBody } from '@sst/contract';
 import { EXPOSICAO_LABEL } from '@sst/contract/prazos/postos';
 import { ANEXO } from '@sst/contract/rules/anexos';
@@ -8,17 +9,22 @@ import {
   makesFicha,
   UNDECIDED_FICHA,
 } from '@sst/contract/rules/exames/exame-ficha';
+import { FICHA_LETRAS, FICHA_LETRAS_DO_CODIGO } from '@sst/contract/rules/exames/ficha-codigo';
 import { exameKindOf } from '@sst/contract/rules/saude';
 import { fichaFileName } from '@sst/contract/rules/texts/file-names';
+import type { Scope } from '../../../../access/grant.ts';
+import { doneOutside, OutsideWork } from '../../../../concurrency/outside-work.ts';
 import { CallError, invalid } from '../../../../errors.ts';
 import { isWritable } from '../../../../pdf/document.ts';
-import { type FitnessFicha, makeFitnessFicha } from '../../../../pdf/fitness-ficha.ts';
+import type { FitnessFicha } from '../../../../pdf/fitness-ficha.ts';
+import { makeSealedFicha, type SealedFicha } from '../../../../pdf/seal/sealed-ficha.ts';
 import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import type { CheckedAnexo } from '../../../anexos/uploads.service.ts';
-import type { LockedExame } from './exame-registo.queries.ts';
+import { type LockedExame, recordDrawn } from './exame-registo.queries.ts';
 import type { ExameFields, ExamesDeps, FichaChoice, Subject } from './exame-rules.ts';
 
 const UNWRITABLE = 'Há letras que a ficha gerada não sabe mostrar: envie a ficha num ficheiro.';
+const UNSEALED = 'A ficha saiu sem selo eletrónico: o certificado do prestador não está válido.';
 
 /**
  * The sheet of a new exam: what was asked for, but none without a decision.
@@ -94,16 +100,69 @@ export function fichaContentOf(
   return sheet;
 }
 
-/** Draws the sheet after the official model. @throws 400 as `fichaContentOf`. */
+/** A sheet that was drawn, with its code and how it was sealed. */
+export interface DrawnAnexo extends CheckedAnexo {
+  readonly drawn: SealedFicha;
+}
+
+/**
+ * Draws the sheet after the official model, and seals it. Where an authority is asked for the time, that is done outside of the
+ * transaction, which begins anew with the sheet that was made.
+ * @throws 400 as `fichaContentOf`.
+ */
 export async function drawFicha(
-  { servico }: ExamesDeps,
+  { servico, seal, publicUrl }: ExamesDeps,
   subject: Subject,
   fields: ExameFields,
-): Promise<CheckedAnexo> {
+  { cd_empresa, now }: { readonly cd_empresa: number; readonly now: Date },
+): Promise<DrawnAnexo> {
+  const content = { ...fichaContentOf(subject, fields), servico };
+  const make = () =>
+    makeSealedFicha(content, { seal, publicUrl, now, codigo: newFichaCodigo(cd_empresa) });
+  const drawn = seal?.waits ? await madeOutside(JSON.stringify(content), make) : await make();
   return {
-    content: await makeFitnessFicha({ ...fichaContentOf(subject, fields), servico }),
+    content: drawn.content,
+    drawn,
     mime: ANEXO.mime,
     nome_fich: fichaFileName({ ...subject.person, date: fields.dt }),
     titulo: FICHA_TITLE,
   };
+}
+
+/** What was made outside of the transaction for this content. @throws {OutsideWork} where it is still to be made. */
+async function madeOutside(
+  content: string,
+  make: () => Promise<SealedFicha>,
+): Promise<SealedFicha> {
+  const name = `ficha ${content}`;
+  const made = doneOutside(name);
+  if (made) return made as SealedFicha;
+  throw new OutsideWork(async (done) => {
+    done.set(name, await make());
+  });
+}
+
+function newFichaCodigo(cd_empresa: number): string {
+  const letters = Array.from({ length: FICHA_LETRAS_DO_CODIGO }, () =>
+    FICHA_LETRAS.charAt(randomInt(FICHA_LETRAS.length)),
+  );
+  return `${cd_empresa.toString(36).toUpperCase()}-${letters.join('')}`;
+}
+
+/** Keeps the code and the seal of the sheet of an exam that is recorded by now, where it was drawn. */
+export async function recordIssued(
+  scope: Scope,
+  cd_anex: number | null,
+  [file]: readonly (CheckedAnexo | DrawnAnexo)[],
+): Promise<void> {
+  if (cd_anex !== null && file && 'drawn' in file) await recordDrawn(scope, cd_anex, file.drawn);
+}
+
+/** What is told of a sheet that was not sealed although there is a certificate; empty otherwise. */
+export function unsealedText(
+  { seal }: ExamesDeps,
+  [file]: readonly (CheckedAnexo | DrawnAnexo)[],
+): string {
+  const isUnsealed = seal && file && 'drawn' in file && file.drawn.selo === null;
+  return isUnsealed ? ` ${UNSEALED}` : '';
 }

@@ -4,6 +4,7 @@ import type { Decision } from '@sst/contract/rules/saude';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../../access/grant.ts';
 import { db } from '../../../../db/builder.ts';
+import type { SealedFicha } from '../../../../pdf/seal/sealed-ficha.ts';
 import { inBranch } from '../../../../sql/branch.ts';
 import { fusoOfExame } from '../../../../sql/days/place-clock.ts';
 import { awaitedAccount } from '../../espera.ts';
@@ -203,5 +204,25 @@ export async function sayWhyAnnulled(
       .set({ fim: now, razao: motivo })
       .where('cd_anex', '=', cd_anex)
       .where('cd_exame', 'is', null),
+  );
+}
+
+/** Keeps the code of a sheet that was drawn, and how it was sealed. */
+export async function recordDrawn(
+  scope: Scope,
+  cd_anex: number,
+  { codigo, selo }: Pick<SealedFicha, 'codigo' | 'selo'>,
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('ficha')
+      .set({
+        codigo,
+        selada: selo?.momento ?? null,
+        selo: selo?.nivel ?? null,
+        selo_de: selo?.de ?? null,
+        selo_ate: selo?.ate ?? null,
+      })
+      .where('cd_anex', '=', cd_anex),
   );
 }

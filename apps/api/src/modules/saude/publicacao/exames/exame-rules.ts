@@ -11,6 +11,7 @@ import { BEFORE_BIRTH, EXAME_TAKEN, exameMomentErrors } from '@sst/contract/rule
 import type { Scope } from '../../../../access/grant.ts';
 import { CallError, invalid } from '../../../../errors.ts';
 import type { Servico } from '../../../../pdf/fitness-ficha.ts';
+import type { Seal } from '../../../../pdf/seal/seal.ts';
 import { presentAtExame } from '../../../../sql/days/place-present.ts';
 import type { Uploads } from '../../../anexos/uploads.service.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
@@ -30,6 +31,9 @@ import {
 export interface ExamesDeps extends ServiceDeps {
   readonly uploads: Uploads;
   readonly servico: Servico | null;
+  /** What sheets are sealed with; absent: they are not. */
+  readonly seal?: Seal | undefined;
+  readonly publicUrl: string;
 }
 
 /** The fields that the bodies of a new and of a corrected exam share. */

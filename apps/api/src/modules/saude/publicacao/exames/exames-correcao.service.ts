@@ -31,7 +31,13 @@ import {
   waitsForCaller,
 } from './decisao-rules.ts';
 import { deleteWaiting, findAwaited, findWaiting, keepWaiting } from './decisoes.queries.ts';
-import { drawFicha, fichaOfCorrected, sentFicha } from './exame-ficha.ts';
+import {
+  drawFicha,
+  fichaOfCorrected,
+  recordIssued,
+  sentFicha,
+  unsealedText,
+} from './exame-ficha.ts';
 import { recordMinimos } from './exame-minimos.ts';
 import {
   deleteExame,
@@ -104,17 +110,13 @@ export class ExamesCorrecaoService {
       // Two exams of one moment, recorded before that was refused, can be corrected as long as they keep it.
       if (!isSameMoment(exame, body)) await requireFreeMoment(scope, body);
       if (waits) return this.#wait(scope, exame, { cd, subject, body, ficha, now });
-      const cd_anex =
-        ficha === 'manter'
-          ? exame.cd_anex
-          : await this.#keep(
-              scope,
-              now,
-              ficha === 'gerar' ? [await drawFicha(this.#deps, subject, body)] : sent,
-            );
-      const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex });
-      const message = `Exame corrigido com sucesso.${await recordMinimos(scope, { cd, ...body })}`;
-      return { ...traces, answer: { message, cd_anex } };
+      const files =
+        ficha === 'gerar' ? [await drawFicha(this.#deps, subject, body, { ...scope, now })] : sent;
+      const cd_anex = ficha === 'manter' ? exame.cd_anex : await this.#keep(scope, now, files);
+      const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex, files });
+      const message = `Exame corrigido com sucesso.${unsealedText(this.#deps, files)}`;
+      const passed = await recordMinimos(scope, { cd, ...body });
+      return { ...traces, answer: { message: message + passed, cd_anex } };
     });
   }
 
@@ -138,11 +140,14 @@ export class ExamesCorrecaoService {
       const body = { ...waiting, cd_funcion, cd_medic, cd_tipo_exam, dt, hr };
       const kept = { ...exame, dt_expir: waiting.dt_expir };
       const subject = await subjectOf(scope, body, now, kept);
-      const files = waiting.com_ficha ? [await drawFicha(this.#deps, subject, body)] : [];
+      const files = waiting.com_ficha
+        ? [await drawFicha(this.#deps, subject, body, { ...scope, now })]
+        : [];
       const cd_anex = await this.#keep(scope, now, files);
-      const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex });
-      const message = `Decisão confirmada.${await recordMinimos(scope, { cd, ...body })}`;
-      return { ...traces, answer: { message, cd_anex } };
+      const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex, files });
+      const message = `Decisão confirmada.${unsealedText(this.#deps, files)}`;
+      const passed = await recordMinimos(scope, { cd, ...body });
+      return { ...traces, answer: { message: message + passed, cd_anex } };
     });
   }
 
@@ -150,7 +155,13 @@ export class ExamesCorrecaoService {
   async #publish(
     scope: Scope,
     exame: LockedExame,
-    { cd, subject, body, cd_anex }: Recorded & { readonly cd_anex: number | null },
+    {
+      cd,
+      subject,
+      body,
+      cd_anex,
+      files,
+    }: Recorded & { readonly cd_anex: number | null; readonly files: readonly CheckedAnexo[] },
   ): Promise<Traces> {
     const { cd_funcion, por_confirmar } = exame;
     const values = valuesOf(body, subject, cd_anex);
@@ -158,6 +169,7 @@ export class ExamesCorrecaoService {
     if (!changes) return UNCHANGED;
     const corrigido = Object.keys(changes.depois).some((field) => field !== 'cd_anex');
     await updateExame(scope, cd, { ...values, corrigido });
+    await recordIssued(scope, cd_anex, files);
     if (por_confirmar) await deleteWaiting(scope, cd);
     if (cd_anex !== exame.cd_anex) await this.#discardSheet(scope, exame);
     const ficha = newsOfFicha(exame.cd_anex, cd_anex);

@@ -21,7 +21,7 @@ import { carryOut } from '../../../carry-out.ts';
 import type { Evento } from '../../../eventos/evento.ts';
 import { mustWait, requireNoneWaits, requireOwnName, waitingOf } from './decisao-rules.ts';
 import { keepWaiting } from './decisoes.queries.ts';
-import { drawFicha, fichaOfNew, sentFicha } from './exame-ficha.ts';
+import { drawFicha, fichaOfNew, recordIssued, sentFicha, unsealedText } from './exame-ficha.ts';
 import { recordMinimos } from './exame-minimos.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
 import {
@@ -78,7 +78,7 @@ export class ExamesService {
       const files = waiting
         ? []
         : ficha === 'gerar'
-          ? [await drawFicha(this.#deps, subject, body)]
+          ? [await drawFicha(this.#deps, subject, body, { ...scope, now })]
           : sent;
       const [cd_anex = null] = await this.#deps.uploads.keep(scope, now, files);
       const { cd_funcion, cd_marcacao, dt } = body;
@@ -89,6 +89,7 @@ export class ExamesService {
       const said = valuesOf(body, subject, cd_anex);
       const values = waiting ? undecided(said) : said;
       const cd = await insertExame(scope, { ...values, cd_funcion, cd_marcacao });
+      await recordIssued(scope, cd_anex, files);
       await settleExamined(scope, [{ cd_funcion, cd_marcacao }], now);
       if (waiting)
         await keepWaiting(scope, cd, {
@@ -102,7 +103,8 @@ export class ExamesService {
       const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
       const more = waiting ? waitsText(subject.medic.nome) : undrawn ? UNDECIDED_FICHA : '';
       const passed = waiting ? '' : await recordMinimos(scope, { cd, ...body });
-      const message = `Exame registado com sucesso. ${more}`.trim() + passed;
+      const message =
+        `Exame registado com sucesso. ${more}`.trim() + unsealedText(this.#deps, files) + passed;
       const dados = {
         cd_organig,
         cd_funcion,
