@@ -17,6 +17,7 @@ import {
   DateText,
   EmpresaItemParams,
   EmpresaParams,
+  LineText,
   LookupList,
   listQuery,
   MonthText,
@@ -148,6 +149,22 @@ function sheetCall<const P extends string>(path: P) {
 }
 
 /** Health as a company sees it; the provider publishes it by `saudePublicacaoCalls`. */
+/** What anybody is told of a sheet by its code. */
+export const FichaVerificada = z.object({
+  /** As the sheet shows it. */
+  codigo: z.string(),
+  /** The service that has issued it. */
+  servico: z.string().nullable(),
+  emitida: DateText,
+  /** By whose certificate it is sealed, and until when that is valid. */
+  selo: z.object({ de: z.string(), ate: DateText }).nullable(),
+  /** When another took its place, or it was annulled. */
+  fim: z.object({ dt: DateText, substituida: z.boolean() }).nullable(),
+  /** Of the file as it was issued, in hexadecimal digits. */
+  sha256: z.string(),
+});
+export type FichaVerificada = z.output<typeof FichaVerificada>;
+
 export const saudeCalls = defineCalls({
   listExamesDoFuncionario: {
     method: 'GET',
@@ -330,5 +347,17 @@ export const saudeCalls = defineCalls({
     saude: 'nenhuma',
     stale: 'never',
     answer: messageOf(z.array(z.object({ cd: z.enum(DECISIONS), nome: z.string() }))),
+  },
+  verifyFicha: {
+    method: 'GET',
+    path: '/api/verificar',
+    summary:
+      'O que se diz a qualquer pessoa de uma ficha, pelo código dela: nem de quem é, nem o resultado.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    stale: 'anew',
+    query: z.object({ codigo: LineText.max(60) }),
+    answer: messageOf(FichaVerificada),
+    errors: [404, 429],
   },
 });

@@ -1,4 +1,5 @@
 import { QUASE_LETRAS } from '@sst/contract/acidentes/quase-limites';
+import { FICHA_LETRAS, FICHA_LETRAS_DO_CODIGO } from '@sst/contract/rules/exames/ficha-codigo';
 import type { Client } from 'pg';
 import { placeCampanha, placeProposta, removePropostas } from './agenda/placed-proposta.ts';
 import { placeShift } from './agenda/placed-shift.ts';
@@ -34,6 +35,7 @@ export async function placePedidos(admin: Client, rows: KnownRows): Promise<void
     [rows.accident, rows.otherEmployee, rows.injury],
   );
   await placePhoto(admin, rows);
+  await placeFicha(admin, rows);
   await removePropostas(admin, rows);
   await admin.query('delete from pedido_marcacao_pessoa where cd_funcion = any($1)', [
     [rows.employee, rows.otherEmployee],
@@ -111,6 +113,27 @@ async function placePhoto(
     `insert into acidente_participacao (cd_empresa, cd_acident, destino, dispensa, razao, dt)
      values ($1, $2, 'act', 'outra', 'Foi outra empresa.', now())`,
     [cd_empresa, accident],
+  );
+}
+
+/** The code of the known sheet, by which anybody asks whether it is authentic. */
+export function fichaCodeOf({
+  cd_empresa,
+  sheet,
+}: Pick<KnownRows, 'cd_empresa' | 'sheet'>): string {
+  const letters = [...String(sheet)].map((digit) => FICHA_LETRAS[Number(digit)]).join('');
+  return `${Number(cd_empresa).toString(36).toUpperCase()}-${letters.padStart(FICHA_LETRAS_DO_CODIGO, 'Z')}`;
+}
+
+/** Leaves the known sheet with its code. */
+async function placeFicha(admin: Client, rows: KnownRows): Promise<void> {
+  await admin.query(
+    `insert into ficha (cd_empresa, cd_anex, cd_exame, cd_funcion, cd_organig, dt, emitida, sha256, codigo)
+     select e.cd_empresa, e.cd_anex, e.cd, e.cd_funcion, e.cd_organig, e.dt, a.dt_cria, a.sha256, $2
+       from exame e join anexo a on a.cd_empresa = e.cd_empresa and a.cd = e.cd_anex
+      where e.cd_anex = $1
+     on conflict (cd_empresa, cd_anex) do update set codigo = excluded.codigo`,
+    [rows.sheet, fichaCodeOf(rows)],
   );
 }
 

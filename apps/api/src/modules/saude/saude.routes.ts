@@ -5,10 +5,12 @@ import type { ModuleDeps } from '../module-deps.ts';
 import { examesSource } from './exames-list.queries.ts';
 import { listMedicos, listProfissionais } from './saude.queries.ts';
 import { SaudeService } from './saude.service.ts';
+import { VerificacaoService } from './verificacao/verificacao.service.ts';
 
 export function saudeRoutes(deps: ModuleDeps): HandlersOf<typeof saudeCalls> {
   const { access, lists } = deps;
   const saude = new SaudeService(deps, deps.sheets);
+  const verificacao = new VerificacaoService(deps);
   return {
     listExamesDoFuncionario: async ({ grant, params }) => ({
       message: await saude.examesOf(grant, params.id),
@@ -39,5 +41,8 @@ export function saudeRoutes(deps: ModuleDeps): HandlersOf<typeof saudeCalls> {
     listFichasExamesEmpresa: ({ grant, query }) => saude.seriesOfCompany(grant, query),
     listMedicos: async ({ grant }) => ({ message: await access.read(grant, listMedicos) }),
     listDecisoes: async () => ({ message: saude.decisoes() }),
+    verifyFicha: async ({ query, request }) => ({
+      message: await verificacao.find(query.codigo, request.ip),
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { SELO_DE_DEMONSTRACAO } from '@sst/contract/rules/exames/ficha-codigo';
 import { type Config, ConfigError } from '../../config.ts';
 import { makeFolder } from '../../make-folder.ts';
 import type { SealKey } from './certificate.ts';
@@ -12,7 +13,6 @@ import { TimeStamps } from './time-stamps.ts';
 
 /** The file in which the demonstration keeps its own key and certificate. */
 const DEMO_FILE = 'selo-demonstracao.pem';
-const DEMO_NAME = 'Selo de demonstração';
 const DEMO_YEARS = 2;
 const LEAST_RSA_BITS = 2048;
 
@@ -102,7 +102,7 @@ function demoKey(dataDir: string, now: Date): SealKey {
   to.setUTCFullYear(to.getUTCFullYear() + DEMO_YEARS);
   // A clock that is set back a little still finds it valid.
   const from = new Date(now.getTime() - 86_400_000);
-  const { key, certificate } = makeSelfSigned({ name: DEMO_NAME, from, to });
+  const { key, certificate } = makeSelfSigned({ name: SELO_DE_DEMONSTRACAO, from, to });
   makeFolder(dataDir);
   writeFileSync(path, `${key.export({ format: 'pem', type: 'pkcs8' })}${certificate}`, {
     mode: 0o600,

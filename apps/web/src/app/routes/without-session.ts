@@ -61,6 +61,17 @@ const quaseRoute = createRoute({
   ),
 });
 
+/** Says whether a fitness sheet is authentic, by its code; needs no session. */
+const verificarRoute = createRoute({
+  getParentRoute,
+  path: '/verificar/$codigo',
+  staticData: { title: 'Confirmar uma ficha' },
+  component: lazyPage(
+    () => import('../../features/identidade/sessao/verificar/verificar-page.tsx'),
+    'VerificarPage',
+  ),
+});
+
 /** Where a company's own provider of identities sends people back to; needs no session. */
 const ownEntryRoute = createRoute({
   getParentRoute,
@@ -79,6 +90,7 @@ export const withoutSessionRoutes = [
   resumoRoute,
   convocatoriaRoute,
   quaseRoute,
+  verificarRoute,
   ownEntryRoute,
 ];
 

@@ -13,5 +13,15 @@ export function shownFichaCodigo(codigo: string): string {
   return [empresa, ...(letras.match(/.{1,4}/g) ?? [])].join('-');
 }
 
+/** What a typed code would be as it is kept: without spaces, in capital letters, its letters apart. */
+export function fichaCodigoOf(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const at = Math.max(0, signs.length - FICHA_LETRAS_DO_CODIGO);
+  return `${signs.slice(0, at)}-${signs.slice(at)}`;
+}
+
+/** Whose seal proves nothing. */
+export const SELO_DE_DEMONSTRACAO = 'Selo de demonstração';
+
 /** Where anybody asks for a sheet by its code, below the address of the product. */
 export const verificarPath = (codigo: string): string => `/verificar/${codigo}`;

@@ -1,5 +1,6 @@
 import type { CallName } from '@sst/contract';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
+import { fichaCodeOf } from '../../placed-rows.ts';
 import { type Example, ofFuncionario, ofNode, plain } from './parts.ts';
 
 const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
@@ -25,6 +26,7 @@ export const SAUDE_EXAMPLES = {
   listFichasExamesEmpresa: ofNode,
   listMedicos: ofNode,
   listDecisoes: plain,
+  verifyFicha: (rows) => ({ query: { codigo: fichaCodeOf(rows) } }),
   listMarcacoesPorFechar: ({ node }) => ({
     params: { company: node },
     query: { especie: 'exame' },

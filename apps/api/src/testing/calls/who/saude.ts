@@ -17,6 +17,7 @@ export const SAUDE_WHO = {
   listFichasExamesEmpresa: '2 doc',
   listMedicos: '2 ver',
   listDecisoes: 'a session',
+  verifyFicha: 'anyone',
   listMarcacoesPorFechar: 'the provider',
   getMarcacao: 'the provider',
   listMedicosAtivos: 'the provider',
