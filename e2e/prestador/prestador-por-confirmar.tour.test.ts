@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
+import { recommend } from '../support/fields.ts';
 import { rowLinks } from '../support/list.ts';
 import { useSite } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
@@ -80,7 +81,7 @@ test('a physician confirms what was typed for her, by keyboard, corrects one, an
   const physicians = page.getByLabel('Médico').locator('option');
   await soon(() => physicians.count()).toBe(2);
   expect(await page.getByLabel('Decisão').inputValue()).toBe('AC');
-  await page.getByLabel('Recomendações').fill('Usar protetores auditivos e evitar turnos.');
+  await recommend(page, 'Usar protetores auditivos e evitar turnos.');
   await page.getByRole('button', { name: 'Guardar correção' }).click();
   await soon(notices).toContain('Sucesso: Exame corrigido com sucesso.');
   await soon(address).toMatch(/^\/prestador\/por-confirmar/);

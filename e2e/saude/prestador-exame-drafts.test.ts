@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '../support/calls.ts';
-import { textbox } from '../support/fields.ts';
+import { recommend } from '../support/fields.ts';
 import { useSite } from '../support/site.ts';
 import { draftNote, draftOffer, draftsOn, goOn, whenSaved } from '../support/slices/drafts.ts';
 import { bookable, bookedExame, fillMarcacoes } from '../support/slices/new-marcacoes.ts';
@@ -67,10 +67,10 @@ test('the form after Registar e seguinte keeps a draft of its own [SAU-116, RASC
   await page.getByRole('button', { name: 'Registar e seguinte' }).click();
   await page.waitForURL(new RegExp(`marcacao=${next}&`));
   await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
-  await textbox(page, 'Recomendações').fill('Evitar escadas.');
+  await recommend(page, 'Evitar escadas.');
   await whenSaved(page);
   const { rows } = await site.database.admin.query(
-    "select assunto::float8, conteudo->>'recomendacoes' as texto from rascunho where formulario = 'exame'",
+    "select assunto::float8, conteudo->'recomendacoes'->>5 as texto from rascunho where formulario = 'exame'",
   );
   expect(rows).toEqual([{ assunto: next, texto: 'Evitar escadas.' }]);
   await page.getByRole('button', { name: 'Registar exame' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { bodyOf } from '../support/calls.ts';
-import { textbox } from '../support/fields.ts';
+import { recommend, recommendation, textbox } from '../support/fields.ts';
 import { type Site, useSite } from '../support/site.ts';
 import { PRESTADOR } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
@@ -38,7 +38,7 @@ test('an exam is corrected and its sheet drawn anew, or kept after a question; w
   expect(await textbox(page, 'Data do exame').inputValue()).toBe(dia);
   expect(await page.getByRole('radio', { name: 'Manter a ficha' }).isChecked()).toBe(true);
   await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
-  await textbox(page, 'Recomendações').fill('Evitar cargas.');
+  await recommend(page, 'Evitar cargas.');
   expect(await page.getByRole('radio', { name: 'Gerar de novo' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Manter a ficha' }).check();
   await page.getByText('A ficha que existe tem os dados de antes da correção.').waitFor();
@@ -60,7 +60,7 @@ test('an exam is corrected and its sheet drawn anew, or kept after a question; w
   await soon(() => textbox(page, 'Hora do exame').inputValue()).toBe('23:10');
   // What was typed stays.
   expect(await page.getByLabel('Decisão').inputValue()).toBe('AC');
-  expect(await textbox(page, 'Recomendações').inputValue()).toBe('Evitar cargas.');
+  expect(await recommendation(page).inputValue()).toBe('Evitar cargas.');
   // Sent before the birth is known, from which the validity follows: it waits, and nothing is asked.
   expect(await textbox(page, 'Válido até').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Guardar correção' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePdf } from '../../apps/api/src/pdf/document.ts';
 import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { textbox, wrongFields } from '../support/fields.ts';
+import { recommend, textbox, wrongFields } from '../support/fields.ts';
 import { type Site, useSite } from '../support/site.ts';
 import { PRESTADOR } from '../support/slices/prestador.ts';
 import { soon } from '../support/soon.ts';
@@ -56,7 +56,7 @@ test('a booked exam is recorded with a sheet that was sent; leaving it unsaved a
 
   await page.getByLabel('Médico').selectOption({ index: 1 });
   await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
-  await textbox(page, 'Recomendações').fill('Evitar cargas.');
+  await recommend(page, 'Evitar cargas.');
   await textbox(page, 'Válido até').fill('16-03-2027');
   await page.getByRole('button', { name: 'Adicionar função' }).click();
   await page.locator('input:focus').waitFor();

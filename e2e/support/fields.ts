@@ -8,6 +8,16 @@ export const picker = (page: Page, label: string): Locator =>
 export const textbox = (page: Page, label: string): Locator =>
   page.getByRole('textbox', { name: label, exact: true });
 
+/** The text of an item of what is recommended. */
+export const recommendation = (page: Page, item = 'Outras'): Locator =>
+  textbox(page, `${item}: o mais relevante`);
+
+/** Ticks an item of what is recommended, and says it. */
+export async function recommend(page: Page, text: string, item = 'Outras'): Promise<void> {
+  await page.getByRole('checkbox', { name: item, exact: true }).check();
+  await recommendation(page, item).fill(text);
+}
+
 /** Opens the dialog of a field and waits until its search field is ready. */
 export async function openPicker(page: Page, label: string): Promise<Locator> {
   await picker(page, label).click();

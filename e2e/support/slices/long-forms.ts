@@ -1,6 +1,6 @@
 import type { CallName } from '@sst/contract';
 import type { Page } from 'playwright-core';
-import { pick, textbox } from '../fields.ts';
+import { pick, recommend, textbox } from '../fields.ts';
 import type { Site } from '../site.ts';
 import { fillAcidente } from './acidentes.ts';
 import { fillRequired } from './funcionario-form.ts';
@@ -133,7 +133,7 @@ export function longForms(site: Site): readonly LongForm[] {
       type: async (page) => {
         await page.getByLabel('Médico').selectOption({ index: 1 });
         await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
-        await textbox(page, 'Recomendações').fill('Evitar cargas de mais de 10 kg.');
+        await recommend(page, 'Evitar cargas de mais de 10 kg.');
         await button(page, 'Adicionar função').click();
         await textbox(page, 'Função 1').fill('Portaria');
       },
@@ -153,7 +153,7 @@ export function longForms(site: Site): readonly LongForm[] {
       },
       type: async (page) => {
         await page.getByLabel('Decisão').selectOption('Apto condicionalmente');
-        await textbox(page, 'Recomendações').fill('Evitar cargas de mais de 10 kg.');
+        await recommend(page, 'Evitar cargas de mais de 10 kg.');
       },
       send: 'Guardar correção',
       offered: /^Continuar a correção do exame de /,

@@ -169,6 +169,52 @@ export class Boxes {
     });
   }
 
+  /**
+   * Texts below each other, in the largest letters in which all have room, or in the smallest those that have.
+   * @param elsewhere the line that stands here for the others.
+   * @returns the others: the longest.
+   */
+  paragraphs(
+    texts: readonly string[],
+    { room, sizes, elsewhere }: { room: number; sizes: readonly number[]; elsewhere: string },
+  ): string[] {
+    const smallest = Math.min(...sizes);
+    const heights = (size: number) => texts.map((text) => this.#heightOf(text, size));
+    const fitting = sizes.find(
+      (size) => heights(size).reduce((sum, each) => sum + each, 0) <= room,
+    );
+    if (fitting === undefined) {
+      const each = heights(smallest);
+      const shortest = [...texts.keys()].sort((a, b) => (each[a] ?? 0) - (each[b] ?? 0));
+      let left = room - this.#heightOf(elsewhere, SIZE);
+      const here = new Set(
+        shortest.filter((at) => {
+          left -= each[at] ?? 0;
+          return left >= 0;
+        }),
+      );
+      for (const at of texts.keys()) if (here.has(at)) this.#paragraph(texts[at] ?? '', smallest);
+      this.#paragraph(elsewhere, SIZE);
+      return texts.filter((_, at) => !here.has(at));
+    }
+    for (const text of texts) this.#paragraph(text, fitting);
+    return [];
+  }
+
+  #heightOf(text: string, size: number): number {
+    const shown = printable(linesOf(text));
+    const pdf = this.#pdf.font(LETTERS.regular);
+    return (
+      inLettersOf(pdf, shown, () =>
+        pdf.fontSize(size).heightOfString(shown, { width: WIDTH - 2 * INDENT }),
+      ) + 2
+    );
+  }
+
+  #paragraph(text: string, size: number): void {
+    this.prose(text, { room: Number.POSITIVE_INFINITY, sizes: [size] });
+  }
+
   /** Places to sign, beside each other. @param code a picture beside them that telephones read. */
   signatures(
     signers: readonly { readonly title: string; readonly lines: readonly string[] }[],

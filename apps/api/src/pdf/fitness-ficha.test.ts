@@ -113,6 +113,37 @@ describe('fitness sheet', () => {
     expect(some).toContain('\u2612\nOutras');
   });
 
+  it('ticks each item of what is recommended, with its text below, and only the long one is on the next page [FICHA-15]', async () => {
+    const long = 'Sem trabalho em altura nem em espaços confinados. '.repeat(60).trim();
+    const of = async (organizacao: string) =>
+      makeFitnessFicha({
+        ...SHEET,
+        recomendacoes: 'x',
+        recomendacoes_itens: [
+          { tipo: 'epi', texto: 'Luvas anticorte.' },
+          { tipo: 'organizacao', texto: organizacao },
+          { tipo: 'outras', texto: 'a'.repeat(120) },
+        ],
+      });
+    const { bytes } = await of('Pausas.');
+    expect(pagesOf(bytes)).toBe(1);
+    const [, box = ''] = pdfText(bytes).split('6. RECOMENDAÇÕES');
+    const ticked = [...box.matchAll(/\u2612\n(.+)/g)].map(([, label]) => label);
+    expect(ticked).toEqual(['Uso de EPI', 'Proposta de organização de trabalho', 'Outras']);
+    const text = box.replace(/\s+/g, ' ');
+    expect(text).toContain(
+      'Uso de EPI: Luvas anticorte. Proposta de organização de trabalho: Pausas. Outras: aaa',
+    );
+    expect(text.match(/a{15,}/g)?.join('')).toBe('a'.repeat(120));
+    const more = await of(long);
+    expect(pagesOf(more.bytes)).toBe(2);
+    const [first = '', next = ''] = pdfText(more.bytes).replace(/\s+/g, ' ').split('(CONTINUAÇÃO)');
+    expect(first).toContain('Uso de EPI: Luvas anticorte. Outras: aaa');
+    expect(first).toContain('Na folha seguinte, que faz parte desta ficha.');
+    expect(next).toContain(`Proposta de organização de trabalho: ${long}`);
+    expect(next).not.toContain('Luvas');
+  });
+
   it('says what the official model asks for, of the service too, with accents [FICHA-03]', async () => {
     const text = pdfText((await makeFitnessFicha(SHEET)).bytes);
     for (const part of [

@@ -1,4 +1,10 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import {
+  RECOMENDACAO_LABEL,
+  RECOMENDACAO_TIPOS,
+  type RecomendacaoItem,
+  recomendacoesItems,
+} from '@sst/contract/rules/exames/recomendacoes';
 import type { Decision, ExameKind } from '@sst/contract/rules/saude';
 import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { Boxes, type BoxOption } from './boxes.ts';
@@ -47,6 +53,8 @@ export interface FitnessFicha {
   readonly dt: string;
   readonly cd_decis: Decision;
   readonly recomendacoes: string | null;
+  /** The same item by item; absent where the text is 'Outras'. */
+  readonly recomendacoes_itens?: readonly RecomendacaoItem[] | null | undefined;
   readonly medico: string;
   readonly cedula: string;
   /** Other work that someone unfit can do. */
@@ -98,16 +106,6 @@ const RESULTS = [
   ['Inapto temporariamente', 'IT'],
   ['Inapto definitivamente', 'ID'],
 ] as const satisfies readonly (readonly [string, Decision])[];
-
-const RECOMENDACOES = [
-  'Avaliação de fatores de risco no posto de trabalho',
-  'Correção de condições de trabalho',
-  'Uso de EPI',
-  'Proposta de organização de trabalho',
-  'Formação e/ou informação do trabalhador',
-  'Outras',
-] as const;
-const OUTRAS: (typeof RECOMENDACOES)[number] = 'Outras';
 
 /** A text that somebody wrote; null where there is none. */
 const nullIfBlank = (text: string) => (text.trim() === '' ? null : text);
@@ -258,21 +256,29 @@ function outcome(boxes: Boxes, sheet: FitnessFicha): void {
   });
 }
 
-/** What is recommended, whole: in smaller letters, or on a page of its own, where it is long. @returns what has no room. */
-function recommendations(boxes: Boxes, { recomendacoes }: FitnessFicha, below: number): string[] {
-  const text = nullIfBlank(recomendacoes ?? '');
-  const rest: string[] = [];
+/**
+ * What is recommended, each item ticked and with its text below: in smaller letters where it is long, the longest on a page of
+ * their own where they have no room then. @returns these.
+ */
+function recommendations(
+  boxes: Boxes,
+  { recomendacoes, recomendacoes_itens = null }: FitnessFicha,
+  below: number,
+): string[] {
+  const items = recomendacoesItems({ recomendacoes, recomendacoes_itens });
+  let rest: string[] = [];
   boxes.box('6. RECOMENDAÇÕES', () => {
-    boxes.options([{ label: 'Sem recomendações', chosen: text === null }], 1);
+    boxes.options([{ label: 'Sem recomendações', chosen: items.length === 0 }], 1);
     boxes.options(
-      RECOMENDACOES.map((label) => ({ label, chosen: text !== null && label === OUTRAS })),
+      RECOMENDACAO_TIPOS.map((tipo) => ({
+        label: RECOMENDACAO_LABEL[tipo],
+        chosen: items.some((item) => item.tipo === tipo),
+      })),
       2,
     );
-    if (text === null) return;
+    const texts = items.map(({ tipo, texto }) => `${RECOMENDACAO_LABEL[tipo]}: ${texto}`);
     const room = BOTTOM - below - boxes.y;
-    if (boxes.prose(text, { room, sizes: [8.5, 8, 7] })) return;
-    boxes.prose(NEXT_PAGE, { room: 20, sizes: [8.5] });
-    rest.push(text);
+    rest = boxes.paragraphs(texts, { room, sizes: [8.5, 8, 7], elsewhere: NEXT_PAGE });
   });
   return rest;
 }

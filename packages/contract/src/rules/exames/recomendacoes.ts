@@ -14,7 +14,7 @@ export const RECOMENDACAO_TIPOS = [
 type RecomendacaoTipo = (typeof RECOMENDACAO_TIPOS)[number];
 
 /** The words of the model. */
-const RECOMENDACAO_LABEL: Readonly<Record<RecomendacaoTipo, string>> = {
+export const RECOMENDACAO_LABEL: Readonly<Record<RecomendacaoTipo, string>> = {
   'avaliacao-riscos': 'Avaliação de fatores de risco no posto de trabalho',
   condicoes: 'Correção de condições de trabalho',
   epi: 'Uso de EPI',

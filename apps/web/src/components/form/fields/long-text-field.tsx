@@ -22,7 +22,7 @@ export function LongTextField({ value, onChange, limit, ...rest }: Props) {
     <Textarea
       {...rest}
       autosize
-      minRows={3}
+      minRows={rest.minRows ?? 3}
       maxRows={12}
       value={value}
       maxLength={limit}

@@ -75,7 +75,7 @@ export function sentFicha(
 /** What a drawn sheet says. @throws 400 for a text with letters that the fonts do not have. */
 export function fichaContentOf(
   { person, medic, type }: Subject,
-  { dt, cd_decis, recomendacoes, outras_funcoes }: ExameFields,
+  { dt, cd_decis, recomendacoes, recomendacoes_itens, outras_funcoes }: ExameFields,
 ): FitnessFicha {
   const sheet: FitnessFicha = {
     ...person,
@@ -87,6 +87,7 @@ export function fichaContentOf(
     dt,
     cd_decis,
     recomendacoes,
+    recomendacoes_itens,
     outras_funcoes,
     medico: medic.nome,
     cedula: medic.cedula,

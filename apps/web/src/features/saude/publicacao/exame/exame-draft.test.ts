@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { correctedExameDraft, exameAnexos, newExameDraft } from './exame-draft.ts';
 import { initialExame, valuesOfExame } from './exame-values.ts';
+import { recomendacoesOf } from './recomendacoes/exame-recomendacoes.ts';
 
 const EMPLOYEE = { cd: 7, num_mecan: '00007', nome: 'Ana', cd_organig: 1, organig: 'Sede' };
 const BOOKING = {
@@ -19,7 +20,10 @@ const BOOKING = {
 } as const;
 const RESULT = {
   cd_decis: 'AC',
-  recomendacoes: 'Evitar cargas.',
+  recomendacoes: recomendacoesOf([
+    { tipo: 'epi', texto: 'Luvas' },
+    { tipo: 'outras', texto: 'Evitar cargas.' },
+  ]),
   outras_funcoes: ['Portaria'],
   dt_expir: '13-03-2027',
 };
@@ -38,6 +42,25 @@ test('what was typed of an exam comes back, and what is proposed stays proposed 
     ficha: null,
   });
   expect(restore({ cd_decis: 3, outras_funcoes: [1], ficha: 'outra', anexo: [{}] })).toBeNull();
+});
+
+test('a text that was kept before there were items comes back as one [FICHA-14]', () => {
+  const outras = recomendacoesOf([{ tipo: 'outras', texto: 'Evitar cargas.' }]);
+  const opened = initialExame(BOOKING, '2026-03-16');
+  const kept = { dia: opened.dt, recomendacoes: 'Evitar cargas.' };
+  expect(newExameDraft(opened, BOOKING).restore(kept)?.values).toMatchObject({
+    recomendacoes: outras,
+  });
+  const changed = {
+    versao: 77,
+    antes: { recomendacoes: '' },
+    depois: { recomendacoes: 'Evitar cargas.' },
+  };
+  expect(correctedExameDraft(EXAME).restore(changed)).toEqual({
+    values: { ...valuesOfExame(EXAME), recomendacoes: outras },
+    remark: undefined,
+  });
+  expect(newExameDraft(opened, BOOKING).restore({ recomendacoes: [1, 2] })).toBeNull();
 });
 
 test('a booking that was moved meanwhile gives its new hour to what nobody has typed', () => {

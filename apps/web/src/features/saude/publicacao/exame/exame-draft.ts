@@ -7,6 +7,12 @@ import type { DraftRules } from '../../../../components/form/drafts/use-draft-fo
 import { changedFields, pickFields, readFields } from '../../../../components/form/form-fields.ts';
 import { isFuncionario } from '../../../../components/form/pickers/is-funcionario.ts';
 import { type ExameValues, type FichaKind, valuesOfExame } from './exame-values.ts';
+import {
+  isRecomendacoes,
+  type Recomendacoes,
+  textOfRecomendacoes,
+  withItems,
+} from './recomendacoes/exame-recomendacoes.ts';
 
 type Field = keyof ExameValues;
 
@@ -23,6 +29,8 @@ function fits(field: Field, value: unknown): boolean {
       return value === null || isFuncionario(value);
     case 'outras_funcoes':
       return Array.isArray(value) && value.every((text) => typeof text === 'string');
+    case 'recomendacoes':
+      return isRecomendacoes(value);
     case 'ficha':
       return value === null || (typeof value === 'string' && Object.hasOwn(SHEET_TEXT, value));
     case 'dt_expir':
@@ -75,7 +83,7 @@ export function newExameDraft(
       );
     },
     restore(content) {
-      const values = { ...opened, ...readFields(content, opened, fits) };
+      const values = { ...opened, ...readFields(withItems(content), opened, fits) };
       return changedFields(opened, values) && { values, remark: attachAgain(content) };
     },
   };
@@ -101,6 +109,8 @@ function textOf(field: Field, value: ExameValues[Field] | undefined): string {
   if (field === 'cd_medic') return 'outro médico';
   if (field === 'ficha') return SHEET_TEXT[value as FichaKind];
   const named: Readonly<Record<string, string>> = field === 'cd_decis' ? DECISION_LABEL : {};
+  const recommended = field === 'recomendacoes' && textOfRecomendacoes(value as Recomendacoes);
+  if (recommended) return `«${recommended}»`;
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   return text ? `«${named[text] ?? text}»` : '(vazio)';
 }
@@ -122,7 +132,12 @@ export function correctedExameDraft(exame: ExameDetail): DraftRules<ExameValues>
       return content && { ...content, ...keptNames(fileOf(values)) };
     },
     restore(content) {
-      const restored = rules.restore(content);
+      const kept = (content ?? {}) as Readonly<Record<string, unknown>>;
+      const restored = rules.restore({
+        ...kept,
+        antes: withItems(kept.antes),
+        depois: withItems(kept.depois),
+      });
       const remarks = [restored?.remark, attachAgain(content)].filter(Boolean);
       return restored && { ...restored, remark: remarks.join(' ') || undefined };
     },

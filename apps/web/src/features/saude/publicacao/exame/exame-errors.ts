@@ -8,21 +8,31 @@ import { emptyFields } from '../../../../components/form/form-fields.ts';
 import type { FieldErrors } from '../../../../components/form/use-submit-form.ts';
 import { demandsCondition, demandsReview } from './exame-proposals.ts';
 import type { ExameValues, FilledExame } from './exame-values.ts';
+import {
+  blankRecomendacao,
+  longRecomendacoes,
+  textOfRecomendacoes,
+} from './recomendacoes/exame-recomendacoes.ts';
 
 type Errors = FieldErrors<ExameValues>;
 
 /** The errors of required fields that are empty. @param exame the exam that is corrected. */
 export function missingFields(values: FilledExame, exame: ExameDetail | null = null): Errors {
-  return emptyFields(values, {
+  const empty: Errors = emptyFields(values, {
     cd_funcion: 'Escolha o funcionário.',
     cd_tipo_exam: 'Escolha o tipo.',
     cd_medic: 'Escolha o médico.',
     dt: 'Indique a data do exame.',
     cd_decis: 'Escolha a decisão.',
     ...(values.ficha === 'anexar' && { anexo: 'Escolha o ficheiro da ficha.' }),
-    ...(demandsCondition(values, exame) && { recomendacoes: CONDITION_MISSING }),
     ...(demandsReview(values, exame) && { dt_expir: REVIEW_MISSING }),
   });
+  const recomendacoes =
+    blankRecomendacao(values.recomendacoes) ??
+    (demandsCondition(values, exame) && textOfRecomendacoes(values.recomendacoes) === null
+      ? CONDITION_MISSING
+      : undefined);
+  return recomendacoes ? { ...empty, recomendacoes } : empty;
 }
 
 /**
@@ -45,5 +55,7 @@ export function exameErrors(
   if (dt_expir !== null && dt_expir !== kept && dt_expir > latestDay(now.dt)) {
     errors.dt_expir = TOO_FAR;
   }
+  const recomendacoes = longRecomendacoes(values.recomendacoes);
+  if (recomendacoes) errors.recomendacoes = recomendacoes;
   return errors;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ExameDetail, MarcacaoDetail } from '@sst/contract';
 import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
-import { DECISION_LABEL, DECISIONS, RECOMMENDATIONS } from '@sst/contract/rules/saude';
+import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
@@ -9,7 +9,6 @@ import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.t
 import { useQuestions } from '../../../../components/form/dialog/use-questions.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
-import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
 import { labelOptions, offeredOf } from '../../../../components/form/fields/options.ts';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormButtons } from '../../../../components/form/form-buttons.tsx';
@@ -23,6 +22,7 @@ import { demandsCondition } from './exame-proposals.ts';
 import type { ExameValues } from './exame-values.ts';
 import { FichaField } from './ficha-field.tsx';
 import { FunctionsField } from './functions-field.tsx';
+import { RecomendacoesField } from './recomendacoes/recomendacoes-field.tsx';
 import { AND_NEXT, type ExameSending, useExameForm } from './use-exame-form.ts';
 import { ValidityField } from './validity-field.tsx';
 
@@ -221,16 +221,7 @@ function ResultSection({ form, exame, marcacao, isBooked }: ResultSectionProps) 
       <FormField name="dt_expir">
         <ValidityField form={form} exame={exame} />
       </FormField>
-      <Field
-        as={LongTextField}
-        form={form}
-        name="recomendacoes"
-        wide
-        label="Recomendações"
-        required={conditional}
-        description={conditional && 'A condição com que está apto, que a ficha mostra.'}
-        limit={RECOMMENDATIONS}
-      />
+      <Field as={RecomendacoesField} form={form} name="recomendacoes" wide required={conditional} />
       <Field as={FunctionsField} form={form} name="outras_funcoes" wide />
     </FormSection>
   );

@@ -6,6 +6,7 @@ import { readDate } from '../../../../components/form/dates/date-text.ts';
 import { demandsReview, type ExameContext, fichaChoices, filled } from './exame-proposals.ts';
 import { legalEndText, questionsOf } from './exame-questions.ts';
 import { type ExameValues, initialExame, valuesOfExame } from './exame-values.ts';
+import { recomendacoesOf } from './recomendacoes/exame-recomendacoes.ts';
 
 const EXAM = {
   cd: 5,
@@ -23,6 +24,7 @@ const EXAM = {
   cd_anex: 12,
   por_confirmar: null,
 };
+const GLOVES = recomendacoesOf([{ tipo: 'epi', texto: 'Luvas.' }]);
 const BIRTH = '1990-05-01';
 const ANY_DAY = '10-03-2026';
 
@@ -126,7 +128,7 @@ describe('the validity', () => {
     const end = (values: Partial<ExameValues>) =>
       filled({ ...recorded, ...values }, known(EXAM, BIRTH, values.dt)).dt_expir;
     expect(end({})).toBe('31-01-2027');
-    expect(end({ hr: '', cd_medic: '8', recomendacoes: 'Usar luvas.' })).toBe('31-01-2027');
+    expect(end({ hr: '', cd_medic: '8', recomendacoes: GLOVES })).toBe('31-01-2027');
     expect(end({ cd_decis: 'IT' })).toBe('');
     expect(end({ cd_decis: 'AC' })).toBe('10-03-2028');
     expect(end({ dt: '09-03-2026' })).toBe('09-03-2028');
@@ -160,7 +162,7 @@ describe('the sheet', () => {
     [{ cd_tipo_exam: '3' }, 'gerar'],
     [{ cd_medic: '8' }, 'gerar'],
     [{ dt: '09-03-2026' }, 'gerar'],
-    [{ recomendacoes: 'Usar luvas.' }, 'gerar'],
+    [{ recomendacoes: GLOVES }, 'gerar'],
     [{ outras_funcoes: [] }, 'gerar'],
     [{ hr: '', dt_expir: '01-06-2026' }, 'manter'],
     [{ cd_decis: 'IT', ficha: 'manter' }, 'manter'],

@@ -3,6 +3,7 @@ import { AnexoContent } from '../../../../lib/files/anexo-content.ts';
 import { exameErrors, missingFields } from './exame-errors.ts';
 import { filled } from './exame-proposals.ts';
 import { bodyOf, correctionOf, initialExame, valuesOfExame } from './exame-values.ts';
+import { recomendacoesOf } from './recomendacoes/exame-recomendacoes.ts';
 
 const NOW = { dt: '2026-03-16', hr: '10:00' };
 const BOOKING = {
@@ -19,6 +20,8 @@ const BOOKING = {
   minutos: null,
   com_exame: false,
 } as const;
+/** 'Outras' alone. */
+const outras = (texto: string) => recomendacoesOf([{ tipo: 'outras', texto }]);
 const NEW = { exame: null, birth: null, rules: null };
 const FILLED = filled({ ...initialExame(BOOKING, NOW.dt), cd_decis: 'A' }, NEW);
 
@@ -53,8 +56,10 @@ test('the condition of someone fit under one is asked for [SAU-112]', () => {
   const conditional = { ...FILLED, cd_decis: 'AC' };
   const text = 'Indique a condição com que está apto.';
   expect(missingFields(conditional)).toEqual({ recomendacoes: text });
-  expect(missingFields({ ...conditional, recomendacoes: ' ' })).toEqual({ recomendacoes: text });
-  expect(missingFields({ ...conditional, recomendacoes: 'Evitar cargas.' })).toEqual({});
+  expect(missingFields({ ...conditional, recomendacoes: outras(' ') })).toEqual({
+    recomendacoes: 'Outras: discrimine o mais relevante.',
+  });
+  expect(missingFields({ ...conditional, recomendacoes: outras('Evitar cargas.') })).toEqual({});
   // One that was imported without it, until its sheet is drawn.
   const imported = { ...EXAM, outras_funcoes: [], cd_anex: null };
   const kept = filled(valuesOfExame(imported), { ...NEW, exame: imported });
@@ -123,10 +128,30 @@ test('an exam is corrected from what stands recorded, and its sheet stays unless
     dt: '2026-03-10',
     hr: '09:30',
     dt_expir: '2040-01-01',
-    recomendacoes: '',
+    recomendacoes: null,
+    recomendacoes_itens: [],
     razao_validade: null,
     outras_funcoes: ['Portaria'],
     ficha: 'manter',
   });
   expect(valuesOfExame({ ...EXAME, medico: null }).cd_medic).toBe('');
+});
+
+test('what is recommended is sent item by item, with the text that is made of it [FICHA-14]', () => {
+  const recomendacoes = recomendacoesOf([
+    { tipo: 'outras', texto: 'Pausas.' },
+    { tipo: 'epi', texto: ' Luvas anticorte ' },
+  ]);
+  expect(bodyOf({ ...FILLED, recomendacoes }, BOOKING)).toMatchObject({
+    recomendacoes: 'Uso de EPI: Luvas anticorte. Outras: Pausas.',
+    recomendacoes_itens: [
+      { tipo: 'epi', texto: 'Luvas anticorte' },
+      { tipo: 'outras', texto: 'Pausas.' },
+    ],
+  });
+  const long = recomendacoesOf([
+    { tipo: 'epi', texto: 'x'.repeat(1500) },
+    { tipo: 'outras', texto: 'x'.repeat(600) },
+  ]);
+  expect(exameErrors({ ...FILLED, recomendacoes: long }, NOW)).toHaveProperty('recomendacoes');
 });

@@ -11,6 +11,13 @@ import { anexoBody, type ChosenAnexo } from '../../../../components/files/anexos
 import { dateText, readDate } from '../../../../components/form/dates/date-text.ts';
 import { readTime } from '../../../../components/form/dates/time-text.ts';
 import type { WithAnexos } from '../../../../lib/files/call-with-anexos.ts';
+import {
+  itemsOf,
+  type Recomendacoes,
+  recomendacoesOf,
+  recomendacoesOfExame,
+  textOfRecomendacoes,
+} from './recomendacoes/exame-recomendacoes.ts';
 
 export type FichaKind = 'manter' | 'gerar' | 'anexar' | 'nenhuma';
 
@@ -25,7 +32,7 @@ export interface ExameValues {
   readonly dt_expir: string | null;
   /** Why the validity is another than the rules propose. */
   readonly razao_validade: string;
-  readonly recomendacoes: string;
+  readonly recomendacoes: Recomendacoes;
   readonly outras_funcoes: readonly string[];
   /** Null as long as nothing was chosen: the sheet is the proposed one. */
   readonly ficha: FichaKind | null;
@@ -57,7 +64,7 @@ export function initialExame(
     cd_decis: '',
     dt_expir: null,
     razao_validade: '',
-    recomendacoes: '',
+    recomendacoes: recomendacoesOf([]),
     outras_funcoes: [],
     ficha: null,
     anexo: [],
@@ -75,7 +82,7 @@ export function valuesOfExame(exame: ExameDetail): ExameValues {
     cd_decis: exame.cd_decis,
     dt_expir: null,
     razao_validade: exame.razao_validade ?? '',
-    recomendacoes: exame.recomendacoes ?? '',
+    recomendacoes: recomendacoesOfExame(exame),
     outras_funcoes: exame.outras_funcoes,
     ficha: null,
     anexo: [],
@@ -89,7 +96,7 @@ export function fichaContentOf(values: ExameValues): FichaContent {
     cd_medic: values.cd_medic === '' ? null : Number(values.cd_medic),
     cd_decis: values.cd_decis,
     dt: readDate(values.dt),
-    recomendacoes: values.recomendacoes,
+    recomendacoes: textOfRecomendacoes(values.recomendacoes),
     outras_funcoes: values.outras_funcoes,
   };
 }
@@ -104,7 +111,9 @@ function fieldsOf(values: FilledExame) {
     hr: readTime(values.hr),
     dt_expir: readDate(values.dt_expir),
     razao_validade: values.razao_validade.trim() || null,
-    recomendacoes: values.recomendacoes,
+    // A server of the version before reads the text alone.
+    recomendacoes: textOfRecomendacoes(values.recomendacoes),
+    recomendacoes_itens: itemsOf(values.recomendacoes),
     outras_funcoes: values.outras_funcoes.filter((text) => text.trim() !== ''),
   };
 }

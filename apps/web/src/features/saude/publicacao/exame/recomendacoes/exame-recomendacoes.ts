@@ -1,0 +1,79 @@
+import {
+  RECOMENDACAO_BLANK,
+  RECOMENDACAO_LABEL,
+  RECOMENDACAO_TIPOS,
+  RECOMENDACOES_LONG,
+  type RecomendacaoItem,
+  type Recomendado,
+  recomendacoesItems,
+  recomendacoesText,
+} from '@sst/contract/rules/exames/recomendacoes';
+import { RECOMMENDATIONS } from '@sst/contract/rules/saude';
+import { storedText } from '@sst/contract/rules/texts/text';
+
+/** The text of each item of the model, in its order; null where it is not ticked. */
+export type Recomendacoes = readonly (string | null)[];
+
+const NONE: Recomendacoes = RECOMENDACAO_TIPOS.map(() => null);
+
+/** The values of items. */
+export function recomendacoesOf(items: readonly RecomendacaoItem[]): Recomendacoes {
+  return RECOMENDACAO_TIPOS.map((tipo) => items.find((item) => item.tipo === tipo)?.texto ?? null);
+}
+
+/** The values of what an exam keeps. */
+export function recomendacoesOfExame({
+  recomendacoes,
+  recomendacoes_itens = null,
+}: Pick<Recomendado, 'recomendacoes'> & {
+  readonly recomendacoes_itens?: readonly RecomendacaoItem[] | undefined | null;
+}): Recomendacoes {
+  return recomendacoesOf(recomendacoesItems({ recomendacoes, recomendacoes_itens }));
+}
+
+/** The items that say something, as they are sent. */
+export function itemsOf(values: Recomendacoes): RecomendacaoItem[] {
+  return RECOMENDACAO_TIPOS.flatMap((tipo, at) => {
+    const texto = storedText(values[at] ?? '').trim();
+    return texto === '' ? [] : [{ tipo, texto }];
+  });
+}
+
+/** All that is recommended as one text; null for nothing. */
+export function textOfRecomendacoes(values: Recomendacoes): string | null {
+  return recomendacoesText(itemsOf(values));
+}
+
+/** Error for the first item that is ticked and says nothing. */
+export function blankRecomendacao(values: Recomendacoes): string | undefined {
+  const at = values.findIndex((text) => text !== null && text.trim() === '');
+  const tipo = RECOMENDACAO_TIPOS[at];
+  return tipo && `${RECOMENDACAO_LABEL[tipo]}: ${RECOMENDACAO_BLANK.toLowerCase()}`;
+}
+
+/** Error for items that a sheet may not have, all together. */
+export function longRecomendacoes(values: Recomendacoes): string | undefined {
+  const length = textOfRecomendacoes(values)?.length ?? 0;
+  return length > RECOMMENDATIONS ? RECOMENDACOES_LONG : undefined;
+}
+
+/** Whether a draft's value can be read: also one text, as the page kept it before there were items. */
+export function isRecomendacoes(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  return (
+    Array.isArray(value) &&
+    value.length === NONE.length &&
+    value.every((text) => text === null || typeof text === 'string')
+  );
+}
+
+/** A draft whose recommendations are one text, as items. */
+export function withItems(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null) return content;
+  const { recomendacoes } = content as Record<string, unknown>;
+  if (typeof recomendacoes !== 'string') return content;
+  return {
+    ...content,
+    recomendacoes: recomendacoesOfExame({ recomendacoes }),
+  };
+}
