@@ -871,6 +871,40 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/saude/ficha/{id}/circulo": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** O que foi feito de uma ficha emitida, pelo código do anexo; null para as de antes de isso se guardar. */
+  get: operations["getCirculoDaFicha"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/empresa/{company}/saude/ficha/{id}/copia": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** O PDF da ficha assinada em papel, pelo código do anexo da ficha. */
+  get: operations["getCopiaAssinada"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/saude/prazo": {
   parameters: {
    query?: never;
@@ -4169,6 +4203,29 @@ export interface components {
   };
   Cd: number;
   CdText: string;
+  CirculoDaFicha: {
+   emitida: string;
+   aberta: string | null;
+   sha256: string;
+   passos: {
+    /** @enum {string} */
+    passo: "conhecimento" | "arquivo";
+    dt: components["schemas"]["DateText"];
+    momento: string;
+    /** @enum {string} */
+    canal: "portal" | "ligacao" | "tablet" | "papel" | "correio";
+    quem: string | null;
+    onde: string | null;
+    copia: boolean;
+   }[];
+   fim: string | null;
+   substituida: boolean;
+   razao: string | null;
+   anteriores: {
+    emitida: string;
+    fim: string;
+   }[];
+  };
   CircunstanciasBody: {
    dt: components["schemas"]["DateText"];
    hr: components["schemas"]["TimeText"];
@@ -4460,6 +4517,12 @@ export interface components {
    caminho: string;
    anex: number;
    pode?: ("corrigir" | "anular")[];
+   circulo?: {
+    conhecida: components["schemas"]["DateText"] | null;
+    /** @enum {string|null} */
+    canal: "portal" | "ligacao" | "tablet" | "papel" | "correio" | null;
+    arquivada: boolean;
+   } | null;
    codigos_externos?: {
     origem: string;
     codigo: string;
@@ -8676,7 +8739,7 @@ export interface operations {
     mes?: components["parameters"]["mes"];
     expira?: components["schemas"]["MonthText"];
     validade?: "expirada" | "a-expirar";
-    ficha?: "0" | "1" | "em-falta" | "por-descarregar";
+    ficha?: "0" | "1" | "em-falta" | "por-descarregar" | "sem-conhecimento" | "conhecimento-atrasado" | "por-arquivar";
     codigos?: components["parameters"]["codigos"];
    };
    header?: never;
@@ -8817,6 +8880,67 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ getCirculoDaFicha: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["CirculoDaFicha"] | null;
+     };
+    };
+   };
+   default: components["responses"]["PedidoInvalido"];
+  };
+ };
+ getCopiaAssinada: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Resposta */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "anex": "texto",
+      *       "mime": "texto",
+      *       "titulo": "Relatório"
+      *     }
+      */
+     "application/json": components["schemas"]["Documento"];
+    };
+   };
    default: components["responses"]["PedidoInvalido"];
   };
  };

@@ -26,6 +26,7 @@ import { visitaCalls } from './agenda/prestador/visita.ts';
 import { propostasCalls } from './agenda/propostas.ts';
 import { alteracoesCalls } from './alteracoes.ts';
 import { auditoriaCalls } from './auditoria.ts';
+import { circuloCalls } from './circulo/circulo.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
 import { funcionariosCalls } from './funcionarios.ts';
@@ -118,6 +119,7 @@ export * from './calls/permission.ts';
 export * from './calls/prestador-rights.ts';
 export * from './calls/rights.ts';
 export * from './calls/shapes.ts';
+export * from './circulo/circulo.ts';
 export * from './eventos.ts';
 export * from './eventos-seguranca/eventos-seguranca.ts';
 export * from './funcionario-form.ts';
@@ -201,6 +203,7 @@ export const callGroups = {
   listasRecebidas: listasRecebidasCalls,
   referencias: referenciasCalls,
   saude: saudeCalls,
+  circulo: circuloCalls,
   porMarcar: porMarcarCalls,
   faltas: faltasCalls,
   propostas: propostasCalls,
@@ -284,6 +287,7 @@ export const contract = {
   ...callGroups.listasRecebidas,
   ...callGroups.referencias,
   ...callGroups.saude,
+  ...callGroups.circulo,
   ...callGroups.porMarcar,
   ...callGroups.faltas,
   ...callGroups.propostas,

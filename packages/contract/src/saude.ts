@@ -32,6 +32,12 @@ import {
 import { seesTypes } from './folhas/fields.ts';
 import { examesFolha, faltasFolha, marcacoesFolha } from './folhas/saude-folhas.ts';
 import { Ficha, FichaFilter, FichaSerieRow } from './funcionarios.ts';
+import {
+  CANAIS,
+  FICHA_CONHECIMENTO_ATRASADO,
+  FICHA_POR_ARQUIVAR,
+  FICHA_SEM_CONHECIMENTO,
+} from './rules/circulo/circulo.ts';
 import { FUSOS } from './rules/dates/fusos.ts';
 import {
   DECISIONS,
@@ -88,7 +94,19 @@ export type ExameRow = z.output<typeof ExameRow>;
 const EXAME_ACOES = ['corrigir', 'anular'] as const;
 
 /** An exam of the list; to who publishes exams it also says what they may do about it. */
-export const ExameListRow = ExameRow.extend({ pode: z.array(z.enum(EXAME_ACOES)).optional() });
+export const ExameListRow = ExameRow.extend({
+  pode: z.array(z.enum(EXAME_ACOES)).optional(),
+  /** What has become of its sheet; null of one of before that was kept. */
+  circulo: z
+    .object({
+      /** The day on which its worker came to know it, and how. */
+      conhecida: DateText.nullable(),
+      canal: z.enum(CANAIS).nullable(),
+      arquivada: z.boolean(),
+    })
+    .nullable()
+    .optional(),
+});
 export type ExameListRow = z.output<typeof ExameListRow>;
 
 export const ExameListQuery = listQuery(ExameRow).extend({
@@ -102,9 +120,19 @@ export const ExameListQuery = listQuery(ExameRow).extend({
   expira: MonthText.optional(),
   /** Those whose validity has ended, or ends within 30 days. */
   validade: z.enum(EXAME_VALIDITIES, 'Validade inválida.').optional(),
-  /** Only those with a fitness sheet (`1`), without one (`0`), without the one that their decision asks for, or with a new one. */
+  /** Only those with a fitness sheet (`1`), without one (`0`), without the one that their decision asks for, with a new one, with one that its worker does not know (for longer than eight days), or with one that is known and not archived. */
   ficha: z
-    .enum([...FichaFilter.options, FICHA_EM_FALTA, FICHA_POR_DESCARREGAR], 'Ficha inválida.')
+    .enum(
+      [
+        ...FichaFilter.options,
+        FICHA_EM_FALTA,
+        FICHA_POR_DESCARREGAR,
+        FICHA_SEM_CONHECIMENTO,
+        FICHA_CONHECIMENTO_ATRASADO,
+        FICHA_POR_ARQUIVAR,
+      ],
+      'Ficha inválida.',
+    )
     .optional(),
   /** Only these exams. */
   codigos: CodigosText.optional(),

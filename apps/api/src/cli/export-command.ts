@@ -105,6 +105,8 @@ const TABLES: Readonly<Record<string, string>> = {
       substituida_por, razao from ficha order by 1`,
   recomendacoes: `select r.cd, r.cd_exame, r.tipo, r.texto, r.resposta, r.resposta_texto, r.cd_medida, r.cd_respondeu, w.nome as respondeu, r.respondida
     from recomendacao r left join utilizador w on w.cd = r.cd_respondeu order by r.cd`,
+  fichas_passos: `select p.cd_anex, p.passo, p.dt, p.momento, p.canal, encode(p.sha256, 'hex') as sha256, p.cd_copia, p.onde, p.cd_autor, u.nome as autor
+    from ficha_passo p left join utilizador u on u.cd = p.cd_autor order by 1, 2`,
   fichas_entregues: 'select cd_anex, dt_cria from ficha_entregue order by 1',
   prazos: `select z.cd_funcion, f.nome, z.dt, z.regra, z.dt_expir, z.suspenso_de, z.suspenso_ate, z.dt_devido, z.regra_devido
     from prazo z join funcionario f on f.cd = z.cd_funcion order by z.cd_funcion`,

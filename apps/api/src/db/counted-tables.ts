@@ -20,6 +20,7 @@ export const COUNTED_TABLES = [
   'exame_devido',
   'ficha',
   'ficha_entregue',
+  'ficha_passo',
   'funcionario',
   'horas_trabalhadas',
   'importacao',

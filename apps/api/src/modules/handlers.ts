@@ -11,6 +11,7 @@ import { porMarcarRoutes } from './agenda/por-marcar/por-marcar.routes.ts';
 import { propostasRoutes } from './agenda/propostas/propostas.routes.ts';
 import { areasRoutes } from './areas/areas.routes.ts';
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
+import { circuloRoutes } from './circulo/circulo.routes.ts';
 import { comunicacoesRoutes } from './comunicacoes/comunicacoes.routes.ts';
 import { conservacaoRoutes } from './conservacao/conservacao.routes.ts';
 import { direitosRoutes } from './direitos/direitos.routes.ts';
@@ -32,7 +33,7 @@ import { codigosExternosRoutes } from './lotes/codigos.routes.ts';
 import { lotesRoutes } from './lotes/lotes.routes.ts';
 import { lotesProfissionaisRoutes } from './lotes/lotes-profissionais.routes.ts';
 import { lotesSegurancaRoutes } from './lotes/lotes-seguranca.routes.ts';
-import { type AppParts, moduleDepsOf } from './module-deps.ts';
+import { type AppParts, type ModuleDeps, moduleDepsOf } from './module-deps.ts';
 import { notificacoesRoutes } from './notificacoes/notificacoes.routes.ts';
 import { organigramaRoutes } from './organigrama/organigrama.routes.ts';
 import { painelRoutes } from './painel/painel.routes.ts';
@@ -57,6 +58,11 @@ import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
 import { visitasRoutes } from './seguranca/visitas/visitas.routes.ts';
 import { tarefasRoutes } from './tarefas/tarefas.routes.ts';
 import { utilizadoresRoutes } from './utilizadores/utilizadores.routes.ts';
+
+/** Those of exams and their sheets. */
+function saudeHandlers(deps: ModuleDeps) {
+  return { ...saudeRoutes(deps), ...decisoesExameRoutes(deps), ...circuloRoutes(deps) };
+}
 
 /** Every call's handler: those of each module, which makes its services itself. */
 export function handlersOf(parts: AppParts): Handlers {
@@ -93,7 +99,6 @@ export function handlersOf(parts: AppParts): Handlers {
     ...pessoasRoutes(deps),
     ...direitosRoutes(deps),
     ...saudePublicacaoRoutes(deps),
-    ...decisoesExameRoutes(deps),
     ...propostasRoutes(deps),
     ...campanhasRoutes(deps),
     ...calendariosRoutes(deps),
@@ -117,7 +122,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...prazoMedicoRoutes(deps),
     ...conservacaoRoutes(deps),
     ...rascunhosRoutes(deps),
-    ...saudeRoutes(deps),
+    ...saudeHandlers(deps),
     ...segurancaRoutes(deps),
     ...visitasRoutes(deps),
   };

@@ -111,13 +111,16 @@ export async function deleteOver(
       break;
     case 'fichas': {
       // What is past its period was not annulled: nothing is known of it any more.
+      const copias = await scope.all(sql<{ cd_copia: number }>`
+        select p.cd_copia from ficha_passo p join ficha t on t.cd_anex = p.cd_anex
+         where t.cd_exame = any(${cds}::bigint[]) and p.cd_copia is not null`);
       await scope.run(sql`delete from ficha where cd_exame = any(${cds}::bigint[])`);
       const anexos = await scope.all(sql<{ cd_anex: number | null }>`
         delete from exame where cd = any(${cds}::bigint[]) returning cd_anex`);
-      await deleteAnexos(
-        scope,
-        anexos.flatMap(({ cd_anex }) => cd_anex ?? []),
-      );
+      await deleteAnexos(scope, [
+        ...anexos.flatMap(({ cd_anex }) => cd_anex ?? []),
+        ...copias.map(({ cd_copia }) => cd_copia),
+      ]);
       const people = [...new Set(rows.map(({ cd_funcion }) => cd_funcion))];
       for (const table of ['exame_devido', 'prazo_medico'])
         await scope.run(

@@ -43,6 +43,10 @@ const ROWS: readonly string[] = [
       where q.cd_empresa = any($1) group by 1`,
   `insert into codigo_quase_acidente (cd_empresa, cd_organig, codigo, dt)
      select e, e, 'x-' || e, now() from unnest($1::bigint[]) e`,
+  `insert into ficha_passo (cd_empresa, cd_anex, passo, dt, momento, canal, sha256)
+     select distinct on (cd_empresa) cd_empresa, cd_anex, 'conhecimento', emitida::date, emitida, 'papel', sha256 from ficha
+      where cd_empresa = any($1) order by cd_empresa, cd_anex
+     on conflict do nothing`,
   `insert into indice_meta (cd_empresa, ano, indice, valor, dt) select e, 2026, 'if', 20, now() from unnest($1::bigint[]) e`,
   'update acidente set participar_ate = now() where cd_empresa = any($1)',
   `update organigrama set feriado = '06-13' where cd = any($1)`,

@@ -59,7 +59,7 @@ interface Changes {
   pessoa: true;
   /** The provider changed a booking or a completed exam. */
   exame: true;
-  /** Sheets were downloaded, and are new no longer. */
+  /** Sheets were downloaded, and are new no longer, or something else has become of them. */
   ficha: true;
   /** The company added an activity. */
   novaAtividade: true;

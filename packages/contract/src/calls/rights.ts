@@ -21,7 +21,7 @@ export const MENU_RIGHTS = {
   [MENU.saude]: {
     ver: ['aptidao.ver', 'exames.ver', 'marcacoes.ver', 'faltas.ver', 'saude.tipo'],
     criar: ['marcacoes.pedir', 'marcacoes.trocar'],
-    editar: ['marcacoes.mudar-pedido', 'marcacoes.responder'],
+    editar: ['marcacoes.mudar-pedido', 'marcacoes.responder', 'fichas.circulo'],
     // A sheet states the type of its exam and what the physician recommends.
     doc: ['fichas.ver', 'leituras.ver', 'saude.tipo'],
   },

@@ -72,6 +72,7 @@ export const TABLES = [
   'pedido',
   'exame',
   'ficha_entregue',
+  'ficha_passo',
   'exame_devido',
   'prazo_medico',
   'marcacao',

@@ -1,6 +1,8 @@
 import type { FaltaDispensa, FaltaPorque } from '@sst/contract/rules/agenda/faltas';
 import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
+import type { Canal } from '@sst/contract/rules/circulo/circulo';
 import type { RecomendacaoItem } from '@sst/contract/rules/exames/recomendacoes';
+
 import type { Decision, Especie, FaltaReason, MarcacaoState } from '@sst/contract/rules/saude';
 import type { ColumnType, Generated } from 'kysely';
 import type { OfferedTable } from './offered.ts';
@@ -14,6 +16,7 @@ export interface SaudeTables {
   exame: ExameTable;
   ficha: FichaTable;
   ficha_entregue: FichaEntregueTable;
+  ficha_passo: FichaPassoTable;
   decisao_por_confirmar: DecisaoPorConfirmarTable;
   marcacao: MarcacaoTable;
 }
@@ -68,6 +71,19 @@ interface FichaTable {
   fim: Date | null;
   substituida_por: number | null;
   razao: string | null;
+}
+
+interface FichaPassoTable {
+  cd_empresa: number;
+  cd_anex: number;
+  passo: 'conhecimento' | 'arquivo';
+  dt: string;
+  momento: Date;
+  canal: Canal;
+  sha256: Buffer;
+  cd_copia: number | null;
+  onde: string | null;
+  cd_autor: number | null;
 }
 
 interface FichaEntregueTable {

@@ -60,6 +60,7 @@ export async function deleteUnnamedAnexos(
        and not exists (select 1 from quase_acidente_anexo q where q.cd_anex = a.cd)
        and not exists (select 1 from atividade t where t.cd_relat = a.cd)
        and not exists (select 1 from exame e where e.cd_anex = a.cd)
+       and not exists (select 1 from ficha_passo q where q.cd_copia = a.cd)
        and not exists (select 1 from documento_enviado d where d.cd_anex = a.cd)
     returning a.sha256`);
   return rows.map(({ sha256 }) => sha256);

@@ -33,7 +33,7 @@ const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
     'proposta',
   ],
   listPropostas: ['proposta', 'funcionario'],
-  listExames: ['exame', 'funcionario', 'ficha_entregue'],
+  listExames: ['exame', 'funcionario', 'ficha_entregue', 'ficha', 'ficha_passo'],
   listMarcacoesExame: ['marcacao', 'funcionario', 'convocatoria'],
   listMarcacoesAcaoEnfermagem: ['marcacao', 'funcionario', 'convocatoria'],
   listFaltasExame: FOLLOWED,

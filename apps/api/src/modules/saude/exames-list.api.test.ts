@@ -1,4 +1,4 @@
-import { ExameRow, type ExameSort } from '@sst/contract';
+import { ExameListRow, type ExameRow, type ExameSort } from '@sst/contract';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TODAY } from '../../testing/database/test-cluster.ts';
@@ -83,7 +83,7 @@ const SORT: Record<ExameSort, SortKey<ExpectedExame>> = {
 describe('the list of completed exams', () => {
   describeList({
     subject: () => subject,
-    shape: ExameRow,
+    shape: ExameListRow,
     sort: SORT,
     textsOf,
     nameOf: ({ row }) => row.funcion,

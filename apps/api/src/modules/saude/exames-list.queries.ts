@@ -1,5 +1,11 @@
 import type { ExameListQuery, ExameRow } from '@sst/contract';
 import type { OfProgramsQuery } from '@sst/contract/calls/of-programs';
+import {
+  FICHA_CONHECIMENTO_ATRASADO,
+  FICHA_POR_ARQUIVAR,
+  FICHA_SEM_CONHECIMENTO,
+  SEM_CONHECIMENTO_DIAS,
+} from '@sst/contract/rules/circulo/circulo';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { administers } from '@sst/contract/rules/papeis';
 import {
@@ -21,6 +27,7 @@ import {
 import type { Search } from '../../list/search.ts';
 import { fusoOfExame } from '../../sql/days/place-clock.ts';
 import { byNumber } from '../../sql/funcionario-number.ts';
+import { startOfDay } from '../../sql/local-day.ts';
 import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
@@ -32,10 +39,17 @@ const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
 const MEDIC = sql`left join medico m on m.cd = t.cd_medic`;
 const DECIS = sql`join decisao d on d.cd = t.cd_decis`;
 
+/** What has become of the sheet of an exam. */
+const CIRCULO_COLUMN = sql`case when q.cd_anex is not null then jsonb_build_object(
+    'conhecida', pc.dt, 'canal', pc.canal, 'arquivada', pa.cd_anex is not null) end as circulo`;
+const CIRCULO = sql`left join ficha q on q.cd_anex = t.cd_anex
+  left join ficha_passo pc on pc.cd_anex = q.cd_anex and pc.passo = 'conhecimento'
+  left join ficha_passo pa on pa.cd_anex = q.cd_anex and pa.passo = 'arquivo'`;
+
 const EXAMES = bySight((sight): ListDefinition<ExameRow> => {
   // Every exam has a type; as a left join, the planner does not scan all exams once per type.
   const tipo = sql`left join ${typesSeen('exame', sight)} x on x.cd = t.cd_tipo_exam`;
-  const joins = sql`${FUNCION} ${ORGANIG} ${tipo} ${MEDIC} ${DECIS}`;
+  const joins = sql`${FUNCION} ${ORGANIG} ${tipo} ${MEDIC} ${DECIS} ${CIRCULO}`;
   return {
     name: `exames-${sight}`,
     table: 'exame',
@@ -46,7 +60,7 @@ const EXAMES = bySight((sight): ListDefinition<ExameRow> => {
     },
     columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome as funcion, t.dt, t.hr, ${fusoOfExame('t')} as fuso, x.nome as tipo_exam, null as tipo_ac_enferm,
     m.nome as medic, d.nome as decis, t.cd_decis, t.dt_expir, t.cd_organig, o.nome as organig, k.caminho,
-    coalesce(t.cd_anex, 0) as anex`,
+    coalesce(t.cd_anex, 0) as anex, ${CIRCULO_COLUMN}`,
     joins: sql`${joins} ${PATH_OF_ROW}`,
     joinsOfAll: sql`${joins} ${PATH_OF_ALL}`,
     sort: {
@@ -100,10 +114,26 @@ function ofFicha(ficha: NonNullable<ExameListQuery['ficha']>, today: string): Ra
     case FICHA_POR_DESCARREGAR:
       return sql`t.cd_anex is not null and t.dt >= ${addDays(today, -FICHA_NOVA_DAYS)}::date
         and not exists (select from ficha_entregue r where r.cd_anex = t.cd_anex)`;
+    case FICHA_SEM_CONHECIMENTO:
+      return sql`${issued()} and not ${hasStep('conhecimento')}`;
+    case FICHA_CONHECIMENTO_ATRASADO: {
+      const since = startOfDay(addDays(today, -SEM_CONHECIMENTO_DIAS));
+      return sql`${issued(sql`and q.emitida < ${since}`)} and not ${hasStep('conhecimento')}`;
+    }
+    case FICHA_POR_ARQUIVAR:
+      return sql`${issued()} and ${hasStep('conhecimento')} and not ${hasStep('arquivo')}`;
     case FICHA_EM_FALTA:
       return sql`t.cd_anex is null and t.cd_decis <> 'SD' and t.dt >= ${addDays(today, -FICHA_EM_FALTA_DAYS)}::date`;
   }
 }
+
+/** Condition: the exam has a sheet of those of which it is kept what becomes of them. */
+const issued = (which = sql``) => sql<boolean>`t.cd_anex is not null
+  and exists (select from ficha q where q.cd_anex = t.cd_anex and q.fim is null ${which})`;
+
+/** Condition: a step was made of its sheet. */
+const hasStep = (passo: 'conhecimento' | 'arquivo') => sql<boolean>`
+  exists (select from ficha_passo p where p.cd_anex = t.cd_anex and p.passo = ${sql.lit(passo)})`;
 
 /** Who publishes exams is told what they may do about each. */
 function definitionFor(grant: Pick<Grant, 'actor' | 'rights'>): ListDefinition<ExameRow> {

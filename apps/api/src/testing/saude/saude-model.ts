@@ -46,11 +46,16 @@ export async function readExpectedExames(
     `select f.ativo, e.cd_medic::float8, e.cd_organig::float8,
             e.cd::float8, e.cd_funcion::float8, f.num_mecan, f.nome as funcion, e.dt::text, to_char(e.hr, 'HH24:MI') as hr,
             x.nome as tipo_exam, null as tipo_ac_enferm, m.nome as medic, d.nome as decis, e.cd_decis, e.dt_expir::text, o.nome as organig,
-            coalesce(e.cd_anex, 0)::float8 as anex, numero_do_codigo('exame', e.cd)::float8 as escrito
+            coalesce(e.cd_anex, 0)::float8 as anex, numero_do_codigo('exame', e.cd)::float8 as escrito,
+            case when q.cd_anex is not null then jsonb_build_object('conhecida', (
+                select p.dt from ficha_passo p where p.cd_anex = e.cd_anex and p.passo = 'conhecimento'), 'canal', (
+                select p.canal from ficha_passo p where p.cd_anex = e.cd_anex and p.passo = 'conhecimento'), 'arquivada', exists (
+                select from ficha_passo p where p.cd_anex = e.cd_anex and p.passo = 'arquivo')) end as circulo
        from exame e
        join funcionario f on f.cd = e.cd_funcion join organigrama o on o.cd = e.cd_organig
        join exame_tipo x on x.cd = e.cd_tipo_exam join decisao d on d.cd = e.cd_decis
        left join medico m on m.cd = e.cd_medic
+       left join ficha q on q.cd_empresa = e.cd_empresa and q.cd_anex = e.cd_anex
       where e.cd_empresa = $1`,
     [cd_empresa],
   );

@@ -3,6 +3,11 @@ import {
   type ConvocatoriaEstado,
 } from '@sst/contract/rules/agenda/convocatoria';
 import { SEGUIMENTO_FILTERS } from '@sst/contract/rules/agenda/faltas';
+import {
+  FICHA_CONHECIMENTO_ATRASADO,
+  FICHA_POR_ARQUIVAR,
+  FICHA_SEM_CONHECIMENTO,
+} from '@sst/contract/rules/circulo/circulo';
 import { addDays, dayIn } from '@sst/contract/rules/dates/dates';
 import { LIST } from '@sst/contract/rules/limits';
 import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/lista/sorts';
@@ -92,8 +97,16 @@ export interface NovoExameSearch {
 
 const ABSENCE_TYPES = Object.keys(FALTA_LABEL.exame) as `${keyof (typeof FALTA_LABEL)['exame']}`[];
 
-/** Exams with their sheet, without one, without the one that their decision asks for, and with a new one. */
-const FICHAS = ['1', '0', FICHA_EM_FALTA, FICHA_POR_DESCARREGAR] as const;
+/** Exams with their sheet, without one, without the one that their decision asks for, with a new one, and by what has become of it. */
+const FICHAS = [
+  '1',
+  '0',
+  FICHA_EM_FALTA,
+  FICHA_POR_DESCARREGAR,
+  FICHA_SEM_CONHECIMENTO,
+  FICHA_CONHECIMENTO_ATRASADO,
+  FICHA_POR_ARQUIVAR,
+] as const;
 
 type Raw = Record<string, unknown>;
 

@@ -1,5 +1,11 @@
-import type { ExameRow } from '@sst/contract';
+import type { ExameListRow, ExameRow } from '@sst/contract';
 import { EXAME_FIELDS, PHYSICIAN_FIELD } from '@sst/contract/folhas/saude-folhas';
+import {
+  FICHA_CONHECIMENTO_ATRASADO,
+  FICHA_POR_ARQUIVAR,
+  FICHA_SEM_CONHECIMENTO,
+  SEM_CONHECIMENTO_DIAS,
+} from '@sst/contract/rules/circulo/circulo';
 import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import {
   DECISION_LABEL,
@@ -9,6 +15,8 @@ import {
   FICHA_POR_DESCARREGAR,
 } from '@sst/contract/rules/saude';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
+import { estadoOf } from '../../components/circulo/circulo-badge.tsx';
+import { CirculoButton } from '../../components/circulo/circulo-button.tsx';
 import { labelOptions } from '../../components/form/fields/options.ts';
 import { dressed } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
@@ -37,6 +45,15 @@ const FICHA: ListColumn<ExameRow> = {
   cell: (row) => <FichaCell exame={row} />,
 };
 
+const CIRCULO: ListColumn<ExameListRow> = {
+  id: 'circulo',
+  header: 'Conhecimento',
+  untilDone: true,
+  spare: true,
+  cell: (row) =>
+    row.circulo ? <CirculoButton ficha={row} estado={estadoOf(row.circulo)} /> : null,
+};
+
 const DECISION: ListFilter = {
   name: 'decisao',
   label: 'Decisão',
@@ -59,6 +76,12 @@ const SHEET: ListFilter = {
     { value: '0', label: 'Sem ficha' },
     { value: FICHA_EM_FALTA, label: 'Ficha em falta' },
     { value: FICHA_POR_DESCARREGAR, label: 'Por descarregar' },
+    { value: FICHA_SEM_CONHECIMENTO, label: 'Sem conhecimento do trabalhador' },
+    {
+      value: FICHA_CONHECIMENTO_ATRASADO,
+      label: `Sem conhecimento há mais de ${SEM_CONHECIMENTO_DIAS} dias`,
+    },
+    { value: FICHA_POR_ARQUIVAR, label: 'Conhecida, por arquivar' },
   ],
   more: true,
 };
@@ -83,7 +106,7 @@ export function examesList(
     searchHint: searchHint(types),
     empty: 'Ainda não há exames realizados aqui.',
     details: 'Dados do exame',
-    columns: sheets ? [...columns, FICHA] : columns,
+    columns: sheets ? [...columns, CIRCULO, FICHA] : columns,
     exports,
     filters: [
       { name: 'medico', label: PHYSICIAN_FIELD.header, all: 'Todos', options: medicos },

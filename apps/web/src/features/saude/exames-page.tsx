@@ -1,9 +1,10 @@
-import type { ExameRow } from '@sst/contract';
+import type { ExameListRow, ExameRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { useDetail } from '../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useMedicos } from '../../components/saude/exame-lookups.ts';
@@ -14,6 +15,7 @@ import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
+import type { CirculoAct } from './circulo-act-dialog.tsx';
 import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
@@ -24,6 +26,10 @@ const AnularDialog = lazyDialog(
   () => import('./publicacao/exame/anular-dialog.tsx'),
   'AnularDialog',
 );
+
+const CirculoActions = lazyPart(() => import('./circulo-actions.tsx'), 'CirculoActions');
+
+const CirculoActDialog = lazyDialog(() => import('./circulo-act-dialog.tsx'), 'CirculoActDialog');
 
 const ExameActions = lazyPart(() => import('./publicacao/exame/exame-actions.tsx'), 'ExameActions');
 
@@ -40,6 +46,8 @@ export function ExamesPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const medicos = useMedicos(search.medico);
   const { cd, close } = useDetail();
+  const enters = useAbilities().pode('fichas.circulo') && sheets;
+  const [acted, act] = useState<CirculoAct>();
   const [annulling, setAnnulling] = useState<ExameRow>();
   const definition = examesList(search, medicos, { sheets, types: useSeesTypes() });
   return (
@@ -49,6 +57,14 @@ export function ExamesPage() {
         definition={definition}
         source={examesSource(search)}
         onIntent={sheets ? PdfDialog.preload : undefined}
+        keysOff={acted !== undefined}
+        {...(enters && {
+          chosenActions: (rows: readonly ExameListRow[], { drop }: Chosen<ExameListRow>) => (
+            <OptionalPart>
+              <CirculoActions rows={rows} onAct={(what, fichas) => act({ what, fichas, drop })} />
+            </OptionalPart>
+          ),
+        })}
         rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
         tools={(searchNow) => sheets && <ExamesSerie ficha={search.ficha} searchNow={searchNow} />}
         action={
@@ -70,6 +86,7 @@ export function ExamesPage() {
           onClose={close}
         />
       )}
+      {acted && <CirculoActDialog {...acted} onClose={() => act(undefined)} />}
       {annulling && <AnularDialog exame={annulling} onClose={() => setAnnulling(undefined)} />}
     </>
   );

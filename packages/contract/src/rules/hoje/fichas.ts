@@ -1,3 +1,4 @@
+import { FICHA_CONHECIMENTO_ATRASADO, SEM_CONHECIMENTO_DIAS } from '../circulo/circulo.ts';
 import { FICHA_NOVA_DAYS, FICHA_POR_DESCARREGAR } from '../saude.ts';
 import { rulesOf } from './hoje-rule.ts';
 
@@ -14,5 +15,17 @@ export const FICHAS_RULES = rulesOf([
     many: 'fichas de aptidão novas, que ninguém descarregou',
     note: `De exames dos últimos ${FICHA_NOVA_DAYS} dias.`,
     action: { label: 'Descarregar', kind: 'fichas', right: 'fichas.ver' },
+  },
+  {
+    id: 'fichas-sem-conhecimento',
+    urgency: 'fazer',
+    right: 'exames.ver',
+    and: ['fichas.ver'],
+    list: 'listExames',
+    query: () => ({ ficha: FICHA_CONHECIMENTO_ATRASADO }),
+    one: `ficha sem conhecimento do trabalhador há mais de ${SEM_CONHECIMENTO_DIAS} dias`,
+    many: `fichas sem conhecimento dos trabalhadores há mais de ${SEM_CONHECIMENTO_DIAS} dias`,
+    note: 'Quem foi examinado tem de tomar conhecimento do resultado.',
+    acts: 'fichas.circulo',
   },
 ]);

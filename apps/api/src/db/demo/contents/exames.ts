@@ -55,7 +55,13 @@ function establishmentOf({ company }: EmpresaScope, node: OrganigramaBranch): st
   return parent?.parent == null ? node.nome : `${parent.nome} - ${node.nome}`;
 }
 
-async function addSheet(scope: EmpresaScope, exam: DatedExam): Promise<number> {
+/** A sheet of the demonstration, with the digest of its file. */
+interface DemoSheet {
+  readonly cd_anex: number;
+  readonly sha256: Buffer;
+}
+
+async function addSheet(scope: EmpresaScope, exam: DatedExam): Promise<DemoSheet> {
   const { company } = scope;
   const { person, node } = exam.member;
   const [medico, cedula] = PHYSICIANS[exam.physician] as readonly [string, string];
@@ -74,11 +80,12 @@ async function addSheet(scope: EmpresaScope, exam: DatedExam): Promise<number> {
     cedula,
     nota: DEMO_NOTE,
   });
-  return addAnexo(scope, file, {
+  const cd_anex = addAnexo(scope, file, {
     nome_fich: fichaFileName({ ...person, date: exam.dt, cd_anex: exam.member.row.cd }),
     titulo: 'Ficha de aptidão para o trabalho',
     dt: exam.dt,
   });
+  return { cd_anex, sha256: file.sha256 };
 }
 
 /** Of every so many, the physician has set the day of the next exam. */
@@ -94,15 +101,15 @@ function isSetAgainstRules({ member, cd_decis, dt }: DatedExam): boolean {
 export async function addExames(scope: EmpresaScope, staff: readonly StaffMember[]): Promise<void> {
   const { rows, references, cd_empresa } = scope;
   const exams = staff.flatMap((member) => examsOf(scope, member));
-  const sheets = new Map<DatedExam, number>();
+  const sheets = new Map<DatedExam, DemoSheet>();
   const withSheet = exams.filter((exam) => exam.hasSheet);
   for (let start = 0; start < withSheet.length; start += BATCH) {
     const batch = withSheet.slice(start, start + BATCH);
     const codes = await Promise.all(batch.map((exam) => addSheet(scope, exam)));
-    for (const [index, exam] of batch.entries()) sheets.set(exam, codes[index] as number);
+    for (const [index, exam] of batch.entries()) sheets.set(exam, codes[index] as DemoSheet);
   }
   for (const exam of exams) {
-    const cd_anex = sheets.get(exam) ?? null;
+    const cd_anex = sheets.get(exam)?.cd_anex ?? null;
     if (cd_anex !== null) exam.member.row.tem_ficha = true;
     rows.addCoded('exame', {
       cd_empresa,
@@ -130,11 +137,16 @@ const NEW_MOST = 12;
 /** Adds who has downloaded which sheets: all but some of the newest. */
 function addEntregues(
   { rows, cd_empresa, today }: EmpresaScope,
-  sheets: ReadonlyMap<DatedExam, number>,
+  sheets: ReadonlyMap<DatedExam, DemoSheet>,
 ): void {
   const newest = [...sheets].sort(([one], [other]) => other.dt.localeCompare(one.dt));
   const left = Math.min(NEW_MOST, Math.ceil(newest.length / NEW_SHARE));
-  for (const [, cd_anex] of newest.slice(left)) {
+  for (const [{ dt }, { cd_anex, sha256 }] of newest.slice(left)) {
     rows.add('ficha_entregue', { cd_empresa, cd_anex, dt_cria: `${today}T07:45:00Z` });
+    // Their workers signed them, and they are in a folder.
+    for (const passo of ['conhecimento', 'arquivo'] as const) {
+      const step = { dt, momento: `${dt}T15:00:00Z`, canal: 'papel', sha256, onde: 'Pasta de SST' };
+      rows.add('ficha_passo', { cd_empresa, cd_anex, passo, ...step });
+    }
   }
 }

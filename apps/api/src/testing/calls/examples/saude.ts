@@ -22,6 +22,20 @@ export const SAUDE_EXAMPLES = {
   listTiposExame: ofNode,
   getFichaDoExame: ofSheet,
   getFichaDoExameApidao: ofSheet,
+  getCirculoDaFicha: ofSheet,
+  getCopiaAssinada: ofSheet,
+  createConhecimentos: ({ node, sheet }) => ({
+    params: { company: node },
+    body: { codigos: [sheet], dt: TEST_TODAY, canal: 'papel' },
+  }),
+  undoConhecimentos: ({ node, sheet }) => ({
+    params: { company: node },
+    body: { codigos: [sheet] },
+  }),
+  archiveFichas: ({ node, sheet }) => ({
+    params: { company: node },
+    body: { codigos: [sheet], onde: 'Pasta 1' },
+  }),
   listFichasExames: ofNode,
   listFichasExamesEmpresa: ofNode,
   listMedicos: ofNode,

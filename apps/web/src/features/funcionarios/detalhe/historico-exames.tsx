@@ -5,6 +5,7 @@ import type { FitnessOfRow } from '@sst/contract/rules/exames/fitness';
 import { NOT_AVAILABLE } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { FitnessBadge } from '../../../components/badges/fitness-badge.tsx';
+import { CirculoButton } from '../../../components/circulo/circulo-button.tsx';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { FichaDownload } from './ficha-download.tsx';
@@ -50,6 +51,9 @@ export function HistoricoExames({ company, funcionario: f }: Props) {
             <FitnessBadge of={fitnessOf(exame)} />
             {downloads && (
               <span className={classes.file}>
+                {exame.anex !== 0 && (
+                  <CirculoButton ficha={{ ...exame, funcion: f.nome, num_mecan: f.num_mecan }} />
+                )}
                 {exame.anex !== 0 && (
                   <FichaDownload
                     company={company}
