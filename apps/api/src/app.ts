@@ -286,7 +286,11 @@ interface HandlerParts extends ReturnType<typeof servicesByLink> {
 }
 
 /** The service that sheets name: none, where nobody has said whose this server is. */
-function servicoOf({ providerName, providerNipc, providerDgs }: AppOptions): Servico | null {
+export function servicoOf({
+  providerName,
+  providerNipc,
+  providerDgs,
+}: Pick<AppOptions, 'providerName' | 'providerNipc' | 'providerDgs'>): Servico | null {
   if (!providerName) return null;
   return { nome: providerName, nipc: providerNipc ?? null, processo: providerDgs ?? null };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, servicoOf } from './app.ts';
 import { readSealKeys } from './audit/seal/seal-keys.ts';
 import { watchCopies } from './backup/watch-copies.ts';
 import { systemClock, today } from './clock.ts';
@@ -92,6 +92,9 @@ async function start(config: Config): Promise<Running> {
         secrets,
         destination,
         objects,
+        outside,
+        servico: servicoOf(config),
+        seal,
         returnsUrl,
         log,
       }),

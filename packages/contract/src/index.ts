@@ -29,6 +29,7 @@ import { auditoriaCalls } from './auditoria.ts';
 import { circuloCalls } from './circulo/circulo.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
+import { fichasSerieCalls } from './fichas/fichas-serie.ts';
 import { funcionariosCalls } from './funcionarios.ts';
 import { chavesAcessoCalls } from './identidade/chaves-acesso.ts';
 import { chavesProgramaCalls } from './identidade/chaves-programa.ts';
@@ -122,6 +123,7 @@ export * from './calls/shapes.ts';
 export * from './circulo/circulo.ts';
 export * from './eventos.ts';
 export * from './eventos-seguranca/eventos-seguranca.ts';
+export * from './fichas/fichas-serie.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
 export * from './identidade/chaves-acesso.ts';
@@ -231,6 +233,7 @@ export const callGroups = {
   pessoas: pessoasCalls,
   direitosPessoa: direitosPessoaCalls,
   saudePublicacao: saudePublicacaoCalls,
+  fichasSerie: fichasSerieCalls,
   pedidosMarcacao: pedidosMarcacaoCalls,
   propostasPrestador: propostasPrestadorCalls,
   campanhasPrestador: campanhasPrestadorCalls,
@@ -315,6 +318,7 @@ export const contract = {
   ...callGroups.pessoas,
   ...callGroups.direitosPessoa,
   ...callGroups.saudePublicacao,
+  ...callGroups.fichasSerie,
   ...callGroups.pedidosMarcacao,
   ...callGroups.propostasPrestador,
   ...callGroups.campanhasPrestador,

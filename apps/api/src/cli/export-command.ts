@@ -107,6 +107,9 @@ const TABLES: Readonly<Record<string, string>> = {
     from recomendacao r left join utilizador w on w.cd = r.cd_respondeu order by r.cd`,
   fichas_passos: `select p.cd_anex, p.passo, p.dt, p.momento, p.canal, encode(p.sha256, 'hex') as sha256, p.cd_copia, p.onde, p.cd_autor, u.nome as autor
     from ficha_passo p left join utilizador u on u.cd = p.cd_autor order by 1, 2`,
+  fichas_series: `select s.cd, s.cd_organig, o.nome as unidade, s.dt_de, s.dt_ate, s.total, s.emitidas, s.recusadas, s.cd_ultimo, s.cd_autor,
+      w.nome as autor, s.momento, s.parada, s.razao, s.fim
+    from ficha_serie s join organigrama o on o.cd = s.cd_organig left join utilizador w on w.cd = s.cd_autor order by s.cd`,
   fichas_entregues: 'select cd_anex, dt_cria from ficha_entregue order by 1',
   prazos: `select z.cd_funcion, f.nome, z.dt, z.regra, z.dt_expir, z.suspenso_de, z.suspenso_ate, z.dt_devido, z.regra_devido
     from prazo z join funcionario f on f.cd = z.cd_funcion order by z.cd_funcion`,

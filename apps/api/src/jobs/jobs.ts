@@ -11,6 +11,9 @@ import { RelogiosRound } from '../modules/acidentes/index.ts';
 import { CampanhasRound } from '../modules/agenda/campanhas/campanhas-round.ts';
 import { Convocador } from '../modules/agenda/index.ts';
 import { PropostaExpiry } from '../modules/agenda/propostas/proposta-expiry.ts';
+import { Contents } from '../modules/anexos/anexo-store.ts';
+import type { OutsideContents } from '../modules/anexos/outside-contents.ts';
+import { Uploads } from '../modules/anexos/uploads.service.ts';
 import { MailReturns } from '../modules/correio/devolucoes/mail-returns.ts';
 import { MailSender } from '../modules/correio/mail-sender.ts';
 import type { MailTransport } from '../modules/correio/mail-transport.ts';
@@ -27,12 +30,17 @@ import { DailyNews } from '../modules/notificacoes/publicado/daily-news.ts';
 import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
+import { SeriesRunner } from '../modules/saude/publicacao/series/series-runner.ts';
+import { subscribersOf } from '../modules/subscribers.ts';
 import type { ObjectStore } from '../outgoing/s3/object-store.ts';
+import type { Servico } from '../pdf/fitness-ficha.ts';
+import type { Seal } from '../pdf/seal/seal.ts';
 import { carryOutRetencao } from '../retencao/retencao.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { armazemJob } from './armazem.ts';
 import { copyJob } from './copiar-registo.ts';
 import { mailJob } from './correio.ts';
+import { fichasJob } from './fichas.ts';
 import { ganchoJob } from './gancho.ts';
 import { type Job, regularJob } from './job.ts';
 import { removeOutlived } from './limpeza.ts';
@@ -56,6 +64,12 @@ export interface JobParts {
   readonly destination: Destination | undefined;
   /** Where documents are kept beside the database; undefined: nowhere. */
   readonly objects: ObjectStore | undefined;
+  /** The documents that are outside the database; undefined: there are none. */
+  readonly outside: OutsideContents | undefined;
+  /** The service that sheets name. */
+  readonly servico: Servico | null;
+  /** What sheets are sealed with; undefined: they are not. */
+  readonly seal: Seal | undefined;
   readonly log: (text: string) => void;
 }
 
@@ -79,6 +93,13 @@ export function jobsOf(some: JobParts): readonly Job[] {
     ...decisionJobs(parts),
     ...agendaJobs(parts),
     ...tellingJobs(parts),
+    fichasJob(
+      new SeriesRunner({
+        ...parts,
+        subscribers: subscribersOf(parts),
+        uploads: new Uploads(new Contents(parts.outside)),
+      }),
+    ),
     ganchoJob(new GanchoSender(parts)),
     // What a long transaction held up, a lost job, or a wait that is over.
     regularJob('ganchos', EACH_MINUTE, () =>

@@ -11,8 +11,11 @@ const GANCHO = z.strictObject({
   entrega: z.int().positive().optional(),
 });
 
+/** The series of sheets, by company and code. */
+const FICHAS = z.strictObject({ cd_empresa: z.int().positive(), cd: z.int().positive() });
+
 /** The kinds of jobs that are given something. */
-const PAYLOADS = { correio: CORREIO, gancho: GANCHO } as const;
+const PAYLOADS = { correio: CORREIO, gancho: GANCHO, fichas: FICHAS } as const;
 export type LoadedKind = keyof typeof PAYLOADS;
 
 export type Payload<K extends JobKind> = z.infer<

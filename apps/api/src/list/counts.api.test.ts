@@ -120,6 +120,7 @@ const UNCOUNTED = [
   'empresa_participacao',
   'funcionario_participacao',
   'unidade_participacao',
+  'ficha_serie',
   'quase_acidente_anexo',
   'quase_acidente_medida',
   'codigo_quase_acidente',

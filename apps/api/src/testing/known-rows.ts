@@ -4,6 +4,7 @@ import { placeEntry } from './entrada-propria/example-issuers.ts';
 import { placeFacto, placeMedidas, placePedidos, placePosto, placeReading } from './placed-rows.ts';
 import { placeConvocatoria } from './saude/placed-convocatoria.ts';
 import { placeFalta } from './saude/placed-falta.ts';
+import { placeSerie } from './saude/placed-serie.ts';
 import {
   findKnownSegurancaRows,
   type KnownSegurancaRows,
@@ -71,6 +72,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly booking: number;
   /** A completed exam of the other employee, long ago, without a sheet; there likewise. */
   readonly exam: number;
+  /** A series of sheets that was stopped; there likewise. */
+  readonly serie: number;
   /** An exam of the known physician whose decision waits for her; there likewise. */
   readonly waitingExam: number;
   /** A measure that is open and one that is done; there likewise. */
@@ -215,6 +218,7 @@ const placedCodes = (node: number) => ({
   colleagueSession: 2 * FIRST_REQUEST + node,
   booking: FIRST_REQUEST + node,
   exam: FIRST_REQUEST + node,
+  serie: FIRST_REQUEST + node,
   waitingExam: 2 * FIRST_REQUEST + node,
   measure: FIRST_REQUEST + node,
   doneMeasure: 2 * FIRST_REQUEST + node,
@@ -230,6 +234,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeMedidas(admin, rows);
   await placeConvocatoria(admin, rows);
   await placeFalta(admin, rows);
+  await placeSerie(admin, rows);
   await placeInvitation(admin, rows);
   await placeEntry(admin, rows);
   await placeKeys(admin, rows);

@@ -41,6 +41,8 @@ const ROWS: readonly string[] = [
   `insert into quase_acidente_medida (cd_empresa, cd_quase, cd_medida)
      select q.cd_empresa, min(q.cd), min(m.cd) from quase_acidente q join medida m on m.cd_empresa = q.cd_empresa
       where q.cd_empresa = any($1) group by 1`,
+  `insert into ficha_serie (cd_empresa, cd_organig, dt_de, dt_ate, total, momento, parada)
+     select e, e, '2009-01-01', '2009-12-31', 0, now(), now() from unnest($1::bigint[]) e`,
   `insert into codigo_quase_acidente (cd_empresa, cd_organig, codigo, dt)
      select e, e, 'x-' || e, now() from unnest($1::bigint[]) e`,
   `insert into ficha_passo (cd_empresa, cd_anex, passo, dt, momento, canal, sha256)

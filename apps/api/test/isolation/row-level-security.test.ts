@@ -96,6 +96,7 @@ describe('the tables of a company', () => {
       'evento',
       'exame_aproveitado',
       'fecho_preparado',
+      'ficha_serie',
       'funcionario_participacao',
       'gancho',
       'gancho_entrega',

@@ -12,6 +12,7 @@ export const JOB_KINDS = {
   campanhas: 'Lembrar e terminar campanhas, e libertar lugares guardados',
   leituras: 'Distribuir por pessoa quem viu dados de saúde',
   'chaves-programa': 'Reduzir chaves de programas ao que quem responde por elas ainda pode',
+  fichas: 'Emitir fichas de aptidão em série',
   gancho: 'Enviar alterações a um programa',
   ganchos: 'Procurar alterações por enviar a programas',
   'padroes-seguranca': 'Procurar padrões nos acessos',

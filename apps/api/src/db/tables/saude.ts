@@ -17,6 +17,7 @@ export interface SaudeTables {
   ficha: FichaTable;
   ficha_entregue: FichaEntregueTable;
   ficha_passo: FichaPassoTable;
+  ficha_serie: FichaSerieTable;
   decisao_por_confirmar: DecisaoPorConfirmarTable;
   marcacao: MarcacaoTable;
 }
@@ -84,6 +85,23 @@ interface FichaPassoTable {
   cd_copia: number | null;
   onde: string | null;
   cd_autor: number | null;
+}
+
+interface FichaSerieTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_organig: number;
+  dt_de: string;
+  dt_ate: string;
+  total: number;
+  emitidas: Generated<number>;
+  recusadas: Generated<Record<string, number>>;
+  cd_ultimo: Generated<number>;
+  cd_autor: number | null;
+  momento: Date;
+  parada: Generated<Date | null>;
+  razao: Generated<string | null>;
+  fim: Generated<Date | null>;
 }
 
 interface FichaEntregueTable {

@@ -24,6 +24,8 @@ interface Sealing {
   /** The address of the product. */
   readonly publicUrl: string;
   readonly now: Date;
+  /** Where it is drawn; here by default. */
+  readonly draw?: typeof makeFitnessFicha;
 }
 
 const DEMO_NOTE = 'Selo de demonstração: esta ficha não prova quem a emitiu. Selada a';
@@ -63,8 +65,8 @@ function markOf(
  * transaction.
  */
 export async function makeSealedFicha(sheet: FitnessFicha, sealing: Sealing): Promise<SealedFicha> {
-  const { seal, codigo, now } = sealing;
-  const { signature, ...drawn } = await makeFitnessFicha(sheet, markOf(sheet, sealing));
+  const { seal, codigo, now, draw = makeFitnessFicha } = sealing;
+  const { signature, ...drawn } = await draw(sheet, markOf(sheet, sealing));
   if (!seal || !signature) return { content: drawn, codigo, selo: null };
   const { bytes, sha256, level } = await seal.fill(drawn.bytes, signature);
   const { sealer, to } = seal.stateAt(now);

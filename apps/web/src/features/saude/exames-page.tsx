@@ -38,6 +38,11 @@ const RegistarExameButton = lazyPart(
   'RegistarExameButton',
 );
 
+const EmitirFichasButton = lazyPart(
+  () => import('./publicacao/series/emitir-fichas-button.tsx'),
+  'EmitirFichasButton',
+);
+
 /** The completed exams with their fitness sheets (ROUTE-18). */
 export function ExamesPage() {
   const company = useEmpresa().cd;
@@ -66,7 +71,18 @@ export function ExamesPage() {
           ),
         })}
         rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
-        tools={(searchNow) => sheets && <ExamesSerie ficha={search.ficha} searchNow={searchNow} />}
+        tools={(searchNow) =>
+          sheets && (
+            <>
+              <ExamesSerie ficha={search.ficha} searchNow={searchNow} />
+              {provider && (
+                <OptionalPart>
+                  <EmitirFichasButton />
+                </OptionalPart>
+              )}
+            </>
+          )
+        }
         action={
           provider && (
             <OptionalPart>

@@ -1,3 +1,4 @@
+import type { fichasSerieCalls } from '@sst/contract/fichas/fichas-serie';
 import type { saudePublicacaoCalls } from '@sst/contract/prestador/saude-publicacao';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import { porFecharSource } from '../../agenda/index.ts';
@@ -6,8 +7,11 @@ import type { ModuleDeps } from '../../module-deps.ts';
 import { listMedicosAtivos } from './exames/exames.queries.ts';
 import { ExamesService } from './exames/exames.service.ts';
 import { ExamesCorrecaoService } from './exames/exames-correcao.service.ts';
+import { fichasSerieRoutes } from './series/series.routes.ts';
 
-export function saudePublicacaoRoutes(deps: ModuleDeps): HandlersOf<typeof saudePublicacaoCalls> {
+export function saudePublicacaoRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof saudePublicacaoCalls & typeof fichasSerieCalls> {
   const { access, lists } = deps;
   const marcacoes = new MarcacoesService(deps);
   const exames = new ExamesService(deps);
@@ -26,6 +30,7 @@ export function saudePublicacaoRoutes(deps: ModuleDeps): HandlersOf<typeof saude
     getExame: async ({ grant, params }) => ({ message: await exames.get(grant, params.id) }),
     updateExame: ({ grant, params, body, request }) =>
       correcoes.update(grant, params.id, body, request.documents),
+    ...fichasSerieRoutes(deps),
     annulExame: ({ grant, params, body }) => correcoes.annul(grant, params.id, body),
   };
 }

@@ -101,5 +101,18 @@ export const SAUDE_EXAMPLES = {
     params: { company: node, id: waitingExam },
     body: {},
   }),
+  countFichasPorEmitir: ({ node }) => ({
+    params: { company: node },
+    query: { unidade: String(node), dt_de: '2010-01-01', dt_ate: '2010-12-31' },
+  }),
+  listSeriesFichas: plain,
+  createSerieFichas: ({ node }) => ({
+    params: { company: node },
+    body: { cd_organig: node, dt_de: '2010-01-01', dt_ate: '2010-12-31', quantas: 1 },
+  }),
+  changeSerieFichas: ({ node, serie }) => ({
+    params: { company: node, id: serie },
+    body: { estado: 'em-curso' },
+  }),
   annulExame: (rows) => ({ ...ofExam(rows, 0), body: { motivo: 'Outra pessoa.' } }),
 } satisfies Partial<Record<CallName, Example>>;

@@ -55,7 +55,7 @@ export async function mustWait(
  */
 export async function requireMayCorrect(
   scope: Scope,
-  { cd_medic, cd_decis }: LockedExame,
+  { cd_medic, cd_decis }: Pick<LockedExame, 'cd_medic' | 'cd_decis'>,
   waits: boolean,
 ): Promise<void> {
   if (isOwn(scope, cd_medic)) {

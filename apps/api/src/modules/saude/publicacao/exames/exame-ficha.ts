@@ -121,11 +121,16 @@ export async function drawFicha(
   const make = () =>
     makeSealedFicha(content, { seal, publicUrl, now, codigo: newFichaCodigo(cd_empresa) });
   const drawn = seal?.waits ? await madeOutside(JSON.stringify(content), make) : await make();
+  return drawnAnexo(content, drawn);
+}
+
+/** A sheet that was drawn as a document to keep. */
+export function drawnAnexo(content: FitnessFicha, drawn: SealedFicha): DrawnAnexo {
   return {
     content: drawn.content,
     drawn,
     mime: ANEXO.mime,
-    nome_fich: fichaFileName({ ...subject.person, date: fields.dt }),
+    nome_fich: fichaFileName({ ...content, date: content.dt }),
     titulo: FICHA_TITLE,
   };
 }
@@ -143,7 +148,8 @@ async function madeOutside(
   });
 }
 
-function newFichaCodigo(cd_empresa: number): string {
+/** A code by which anybody may ask whether a sheet is authentic. */
+export function newFichaCodigo(cd_empresa: number): string {
   const letters = Array.from({ length: FICHA_LETRAS_DO_CODIGO }, () =>
     FICHA_LETRAS.charAt(randomInt(FICHA_LETRAS.length)),
   );
