@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
-import { Message, messageOf } from '../calls/shapes.ts';
+import { DateText, Message, messageOf } from '../calls/shapes.ts';
+import { SELO_ESTADOS } from '../rules/exames/ficha-codigo.ts';
 import { JOB_KINDS, type JobKind } from '../rules/jobs.ts';
 
 /** A job of the server that failed and can be tried again. */
@@ -47,6 +48,8 @@ export const Tarefas = z.object({
   foraDePrazo: z.int(),
   /** How many letters wait since this database is a restored copy and nobody has let them leave; null where none are held back. */
   retidas: z.int().nullable(),
+  /** The certificate that seals sheets, until which day it is valid, and whether it seals; null where there is none. */
+  selo: z.object({ de: z.string(), ate: DateText, estado: z.enum(SELO_ESTADOS) }).nullable(),
   /** When accepted requests were last applied on their day, ISO 8601; null where that is long ago. */
   ultima: z.string().nullable(),
 });

@@ -58,6 +58,7 @@ describe('the failed jobs', () => {
       emEspera: 0,
       foraDePrazo: 0,
       retidas: null,
+      selo: null,
       ultima: null,
     });
     await tests.app.admin.query(
@@ -71,6 +72,7 @@ describe('the failed jobs', () => {
       emEspera: 0,
       foraDePrazo: 0,
       retidas: null,
+      selo: null,
       ultima: '2026-03-16T08:50:00Z',
     });
   });

@@ -41,7 +41,10 @@ const FAILED = sql`(
 const DAY_MS = 86_400_000;
 
 /** Each kind of work, the latest failed jobs, the letters that wait or came too late, and when accepted requests were last applied on their day. */
-export async function readTarefas(transaction: Transaction, now: Date): Promise<Tarefas> {
+export async function readTarefas(
+  transaction: Transaction,
+  now: Date,
+): Promise<Omit<Tarefas, 'selo'>> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const [filas, falhadas, counts, retidas] = await Promise.all([
     readFilas(transaction, now),

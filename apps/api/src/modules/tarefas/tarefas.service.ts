@@ -1,4 +1,5 @@
 import type { Tarefas } from '@sst/contract';
+import { dayIn } from '@sst/contract/rules/dates/dates';
 import { JOB_KINDS, type JobKind } from '@sst/contract/rules/jobs';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Access } from '../../access/access.ts';
@@ -6,6 +7,7 @@ import type { UserActor } from '../../access/actor.ts';
 import type { Clock } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import { retryJobs } from '../../jobs/enqueue.ts';
+import type { Seal } from '../../pdf/seal/seal.ts';
 import { carryOutAsPrestador } from '../carry-out.ts';
 import { releaseMail, sendOnceMore } from '../correio/unsent.ts';
 import { lockFailed, readTarefas } from './tarefas.queries.ts';
@@ -13,6 +15,8 @@ import { lockFailed, readTarefas } from './tarefas.queries.ts';
 interface TarefasDeps {
   readonly access: Access;
   readonly clock: Clock;
+  /** What seals sheets; absent: nothing does. */
+  readonly seal?: Seal | undefined;
 }
 
 /** What the server does by itself, for the provider to look after. */
@@ -24,11 +28,18 @@ export class TarefasService {
   }
 
   async read(actor: UserActor): Promise<{ message: Tarefas }> {
-    const { access, clock } = this.#deps;
-    const message = await access.readAsProvider(actor, (transaction) =>
-      readTarefas(transaction, clock.now()),
+    const { access, clock, seal } = this.#deps;
+    const now = clock.now();
+    const tarefas = await access.readAsProvider(actor, (transaction) =>
+      readTarefas(transaction, now),
     );
-    return { message };
+    const selo = seal?.stateAt(now);
+    return {
+      message: {
+        ...tarefas,
+        selo: selo ? { de: selo.sealer, ate: dayIn(selo.to), estado: selo.state } : null,
+      },
+    };
   }
 
   /** Lets a failed job be tried once more. @throws 404 for one that has not failed, or no longer. */

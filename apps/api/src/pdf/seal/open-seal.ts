@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { SELO_DE_DEMONSTRACAO } from '@sst/contract/rules/exames/ficha-codigo';
 import { type Config, ConfigError } from '../../config.ts';
 import { makeFolder } from '../../make-folder.ts';
@@ -49,7 +49,7 @@ export function openSeal(
 /** What whoever runs the server is told of a certificate that does not seal, or not for long. */
 function warningOf(seal: Seal, now: Date): string | undefined {
   const { state, sealer, from, to } = seal.stateAt(now);
-  const dayOf = (moment: Date) => displayDate(moment.toISOString().slice(0, 10));
+  const dayOf = (moment: Date) => displayDate(dayIn(moment));
   if (state === 'acabou')
     return `SEAL_P12: o certificado de ${sealer} acabou a ${dayOf(to)}; as fichas saem sem selo.`;
   if (state === 'futuro')

@@ -1,3 +1,4 @@
+import type { SeloEstado } from '@sst/contract/rules/exames/ficha-codigo';
 import { type SealKey, sha256 } from './certificate.ts';
 import { messageOf, roomFor, sealerOf, signDigest } from './cms.ts';
 import { type EmptySignature, fillSignature } from './signature-field.ts';
@@ -17,7 +18,7 @@ export interface SealState {
   readonly from: Date;
   readonly to: Date;
   /** `futuro` and `acabou` seal nothing. */
-  readonly state: 'vale' | 'perto' | 'acabou' | 'futuro';
+  readonly state: SeloEstado;
 }
 
 /** Seals documents with the provider's certificate. */

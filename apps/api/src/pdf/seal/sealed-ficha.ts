@@ -1,4 +1,4 @@
-import { displayDate } from '@sst/contract/rules/dates/dates';
+import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { shownFichaCodigo, verificarPath } from '@sst/contract/rules/exames/ficha-codigo';
 import type { PdfFile } from '../document.ts';
 import { type FichaMark, type FitnessFicha, makeFitnessFicha } from '../fitness-ficha.ts';
@@ -35,7 +35,7 @@ const sealText = ({ sealer, demo, to }: SealState, now: Date) =>
     ? `${DEMO_NOTE} ${dayOf(now)}.`
     : `Selada eletronicamente a ${dayOf(now)} por ${sealer}, certificado válido até ${dayOf(to)}.`;
 
-const dayOf = (moment: Date) => displayDate(moment.toISOString().slice(0, 10));
+const dayOf = (moment: Date) => displayDate(dayIn(moment));
 
 function markOf(
   { medico, cedula }: FitnessFicha,

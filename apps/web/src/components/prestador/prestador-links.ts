@@ -98,6 +98,7 @@ const OWN_PAGES: Readonly<Partial<Record<PrestadorLineId, LinkTo>>> = {
   'minhas-visitas': linkOptions({ to: '/prestador/visitas' }),
   'acidentes-por-participar': linkOptions({ to: '/prestador/acidentes' }),
   'tarefas-falhadas': linkOptions({ to: '/prestador/tarefas' }),
+  'selo-a-acabar': linkOptions({ to: '/prestador/tarefas' }),
 };
 
 /** The page across companies that has exactly the rows of a line; `undefined` where only companies have theirs. */

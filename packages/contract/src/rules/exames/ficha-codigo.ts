@@ -23,5 +23,9 @@ export function fichaCodigoOf(typed: string): string {
 /** Whose seal proves nothing. */
 export const SELO_DE_DEMONSTRACAO = 'Selo de demonstração';
 
+/** How near its end the certificate is that seals: valid, within the last 60 days, over, not valid yet. The last two seal nothing. */
+export const SELO_ESTADOS = ['vale', 'perto', 'acabou', 'futuro'] as const;
+export type SeloEstado = (typeof SELO_ESTADOS)[number];
+
 /** Where anybody asks for a sheet by its code, below the address of the product. */
 export const verificarPath = (codigo: string): string => `/verificar/${codigo}`;

@@ -211,6 +211,13 @@ const ADMINISTRACAO_LINES = [
     one: 'tarefa do servidor que falhou',
     many: 'tarefas do servidor que falharam',
   },
+  {
+    ...ADMINISTRACAO,
+    id: 'selo-a-acabar',
+    right: 'tarefas.ver',
+    one: 'certificado que sela as fichas a acabar, ou que não vale',
+    many: 'certificados que selam as fichas a acabar, ou que não valem',
+  },
 ] as const satisfies readonly Line[];
 
 /** What is left of past days, of all: who has a line of the own days is not told of those of colleagues. */

@@ -37,6 +37,7 @@ it('every line of Hoje stands in the demonstration, of the company and of the pr
     'pedidos-atrasados',
     'marcacoes-atrasadas',
     'tarefas-falhadas',
+    'selo-a-acabar',
     'minhas-visitas',
   ]);
 });

@@ -17,6 +17,7 @@ import type { UserActor } from '../../../access/actor.ts';
 import { type Clock, today } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../database-away.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import type { Seal } from '../../../pdf/seal/seal.ts';
 import {
   listColleagues,
   type OwnState,
@@ -44,6 +45,8 @@ interface HojePrestadorDeps {
   readonly access: Access;
   readonly clock: Clock;
   readonly figures: EmpresasFigures;
+  /** What seals sheets; absent: nothing does. */
+  readonly seal?: Seal | undefined;
   /** Log for errors that callers are not told. */
   readonly log: (error: unknown) => void;
 }
@@ -163,8 +166,9 @@ export class HojePrestadorService {
     actor: UserActor,
     ids: readonly GeralLineId[],
   ): Promise<ReadonlyMap<PrestadorLineId, LineResult>> {
-    const { clock } = this.#deps;
-    const reading = { actor, now: clock.now(), dia: today(clock) };
+    const { clock, seal } = this.#deps;
+    const now = clock.now();
+    const reading = { actor, now, dia: today(clock), selo: seal?.stateAt(now) };
     const sources = [...Map.groupBy(ids, (id) => GERAL_SOURCES[id])];
     const counted = await Promise.all(
       sources.map(async ([source, of]) => {

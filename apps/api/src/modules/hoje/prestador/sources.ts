@@ -9,6 +9,7 @@ import {
 } from '@sst/contract/rules/hoje/prestador';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import type { SealState } from '../../../pdf/seal/seal.ts';
 import { countPorParticipar } from '../../acidentes/index.ts';
 import {
   countCampanhasQueAcabam,
@@ -46,6 +47,8 @@ interface Reading {
   readonly actor: UserActor;
   readonly now: Date;
   readonly dia: string;
+  /** The certificate that seals sheets; undefined where none does. */
+  readonly selo: SealState | undefined;
 }
 
 /** The lines that are counted over all companies at once. */
@@ -139,6 +142,13 @@ export const GERAL_SOURCES: Readonly<Record<GeralLineId, GeralSource>> = {
   'pedidos-atrasados': fila,
   'marcacoes-atrasadas': pedidosMarcacao,
   'tarefas-falhadas': total(countFalhadas),
+  'selo-a-acabar': async (_, { selo }) => {
+    const isLate = selo !== undefined && selo.state !== 'vale' && selo.state !== 'perto';
+    const found = isLate
+      ? allLate(1)
+      : { ...NOTHING, total: selo?.state === 'perto' ? 1 : 0, atrasadas: 0 };
+    return () => found;
+  },
 };
 
 /** Whether a line names companies. */

@@ -15,7 +15,7 @@ import { FailedJob } from './failed-job.tsx';
 import { Filas } from './filas.tsx';
 import { HeldLetters } from './held-letters.tsx';
 import classes from './tarefas.module.css';
-import { failedText, lateText } from './tarefas-texts.ts';
+import { failedText, lateText, seloText } from './tarefas-texts.ts';
 
 const keyOf = ({ id }: TarefaFalhada) => id;
 
@@ -68,6 +68,7 @@ export function TarefasPage() {
             </p>
           )}
           {tasks.foraDePrazo > 0 && <p className={classes.note}>{lateText(tasks.foraDePrazo)}</p>}
+          {tasks.selo && <p className={classes.note}>{seloText(tasks.selo)}</p>}
           {rows.length > 0 && (
             <ul ref={list} className={classes.jobs}>
               {rows.map((job) => (

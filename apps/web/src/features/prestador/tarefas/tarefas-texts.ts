@@ -1,13 +1,22 @@
 import type { TarefaFila, Tarefas } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { DONE, IN_HAND, REFUSED, WAITS } from '../../../components/badges/looks.ts';
 
 /** How many jobs have failed; that all is well only where nothing else is told beside it. */
-export function failedText({ total, emEspera, foraDePrazo, retidas, ultima }: Tarefas): string {
+export function failedText({
+  total,
+  emEspera,
+  foraDePrazo,
+  retidas,
+  selo,
+  ultima,
+}: Omit<Tarefas, 'filas' | 'falhadas'>): string {
   if (total > 0) {
     return `${countLabel(total, 'tarefa falhou', 'tarefas falharam')}. Pode pedir que se tente de novo.`;
   }
-  const well = emEspera === 0 && foraDePrazo === 0 && retidas === null && ultima !== null;
+  const sealed = selo === null || selo.estado === 'vale';
+  const well = sealed && emEspera === 0 && foraDePrazo === 0 && retidas === null && ultima !== null;
   return well ? 'Está tudo em ordem: nenhuma tarefa falhou.' : 'Nenhuma tarefa falhou.';
 }
 
@@ -24,6 +33,16 @@ export function lateText(letters: number): string {
   const asked = letters === 1 ? 'quem a pediu tem' : 'quem as pediu tem';
   const went = letters === 1 ? 'passou' : 'passaram';
   return `Nas últimas 24 horas, ${countLabel(letters, 'mensagem', 'mensagens')} para definir nova palavra-passe ${went} do prazo antes de seguir: ${asked} de pedir outra.`;
+}
+
+/** How the certificate stands that seals sheets. */
+export function seloText({ de, ate, estado }: NonNullable<Tarefas['selo']>): string {
+  const until = displayDate(ate);
+  if (estado === 'vale') return `Selo das fichas: ${de}, certificado válido até ${until}.`;
+  const name = `O certificado que sela as fichas (${de})`;
+  if (estado === 'perto') return `${name} acaba a ${until}: depois desse dia saem sem selo.`;
+  const over = estado === 'acabou' ? `acabou a ${until}` : 'ainda não vale';
+  return `${name} ${over}: as fichas saem sem selo.`;
 }
 
 /** Why letters wait for a word of the provider. @param letters how many, or none yet. */
