@@ -10,7 +10,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('what is recommended is ticked and said by keyboard, kept by a draft, and corrected item by item [FICHA-14]', async () => {
+test('what is recommended is ticked and said by keyboard, kept by a draft, and corrected item by item [FICHA-14, FICHA-21]', async () => {
   const booking = await bookedExame(site, 1);
   const path = `/saude/exame/criar?marcacao=${booking}`;
   const { page, goTo, notices } = await site.enter(PRESTADOR, path, { before: atTestDay });
@@ -39,6 +39,19 @@ test('what is recommended is ticked and said by keyboard, kept by a draft, and c
   expect(await recommendation(page, 'Uso de EPI').count()).toBe(0);
   await box('Uso de EPI').press('Space');
   expect(await recommendation(page, 'Uso de EPI').inputValue()).toBe('Luvas anticorte');
+
+  // What the sheet would leave empty stops nothing.
+  const empty = page.getByRole('region', { name: 'Em branco na ficha' });
+  await empty
+    .getByText(/^A ficha fica com \d+ campos? em branco\. Pode gerá-la assim\.$/)
+    .waitFor();
+  expect(await empty.getByRole('listitem').first().innerText()).toMatch(
+    /^Recursos humanos da empresa: .*\(quadro 1\)/,
+  );
+  await page.getByRole('radio', { name: 'Sem ficha' }).check();
+  expect(await empty.count()).toBe(0);
+  await page.getByRole('radio', { name: 'Gerar a ficha' }).check();
+  await empty.waitFor();
 
   await whenSaved(page);
   await goTo(path);

@@ -22,6 +22,7 @@ const EXAMS = [
   'changeSerieFichas',
   'listPorConfirmar',
   'getFuncionarioParaExame',
+  'getFichaPorPreencher',
   'aproveitarExame',
 ];
 const BOOKINGS = [

@@ -6,9 +6,9 @@ import {
   recomendacoesItems,
 } from '@sst/contract/rules/exames/recomendacoes';
 import type { Decision, ExameKind } from '@sst/contract/rules/saude';
-import { sexLabel } from '@sst/contract/rules/texts/sex';
 import { Boxes, type BoxOption } from './boxes.ts';
 import { makePdf, PAGE, type Pdf, type PdfFile } from './document.ts';
+import { employerOf, serviceOf, workerOf, workplaceOf } from './ficha-fields.ts';
 import type { EmptySignature, SignatureFacts } from './seal/signature-field.ts';
 
 /** The service of occupational health of an exam, as the model asks for it. */
@@ -110,43 +110,12 @@ const RESULTS = [
 /** A text that somebody wrote; null where there is none. */
 const nullIfBlank = (text: string) => (text.trim() === '' ? null : text);
 
-const day = (date: string | null | undefined) => (date ? displayDate(date) : null);
-
 function identification(boxes: Boxes, sheet: FitnessFicha): void {
   boxes.box('1. ENTIDADE EMPREGADORA / EMPRESA', () => {
-    boxes.fields(
-      { label: 'Designação social / Nome', value: sheet.empresa, share: 3 },
-      { label: 'NIPC / NIF', value: sheet.nipc, share: 1 },
-    );
-    boxes.fields(
-      { label: 'Estabelecimento', value: sheet.estabelecimento, share: 3 },
-      { label: 'CAE principal', value: sheet.cae ?? null, share: 1 },
-    );
-    boxes.fields(
-      { label: 'Endereço', value: sheet.morada ?? null, share: 2 },
-      { label: 'Código postal', value: sheet.cod_postal ?? null, share: 1 },
-      { label: 'Localidade', value: sheet.localidade, share: 1 },
-    );
-    boxes.fields(
-      { label: 'Telefone', value: sheet.telefone ?? null, share: 1 },
-      { label: 'E-mail', value: sheet.email ?? null, share: 2 },
-    );
+    for (const row of employerOf(sheet)) boxes.fields(...row);
   });
   boxes.box('2. SERVIÇO DE SAÚDE DO TRABALHO', () => {
-    const { servico = null } = sheet;
-    boxes.fields(
-      {
-        label: 'Designação da empresa de serviço externo',
-        value: servico?.nome ?? null,
-        share: 3,
-      },
-      { label: 'NIPC / NIF', value: servico?.nipc ?? null, share: 1 },
-    );
-    boxes.fields({
-      label: 'Processo de autorização (PA) da DGS n.º',
-      value: servico?.processo ?? null,
-      share: 1,
-    });
+    for (const row of serviceOf(sheet)) boxes.fields(...row);
     // The service of this product is external to the companies that it works for.
     boxes.options(
       ['Interno', 'Externo', 'Comum', 'Outro'].map((label) => ({
@@ -157,59 +126,15 @@ function identification(boxes: Boxes, sheet: FitnessFicha): void {
     );
   });
   boxes.box('3. TRABALHADOR', () => {
-    boxes.fields(
-      { label: 'Nome', value: sheet.nome, share: 3 },
-      { label: 'N.º mecanográfico', value: sheet.num_mecan, share: 1 },
-    );
-    boxes.fields(
-      { label: 'Sexo', value: sexLabel(sheet.sexo), share: 1 },
-      { label: 'Data de nascimento', value: displayDate(sheet.dt_nasc), share: 1 },
-      { label: 'Nacionalidade', value: sheet.nacionalidade, share: 1 },
-    );
-    boxes.fields(
-      { label: 'Data de admissão na empresa', value: day(sheet.dt_ini_instit), share: 1 },
-      { label: 'Categoria profissional', value: sheet.categoria, share: 2 },
-    );
-    boxes.fields(
-      { label: 'Posto de trabalho (principal)', value: sheet.posto ?? sheet.loc_trab, share: 1 },
-      { label: 'Local de trabalho', value: sheet.loc_trab, share: 1 },
-    );
-    boxes.fields(
-      { label: 'Atividade / Função', value: sheet.profissao, share: 2 },
-      { label: 'Data de admissão na função', value: day(sheet.dt_ini_funcao), share: 1 },
-    );
+    for (const row of workerOf(sheet)) boxes.fields(...row);
   });
 }
 
-/** A question of the fourth box, and what stands beside it. */
-interface Answer {
-  readonly label: string;
-  readonly yes: boolean;
-  readonly text: string;
-}
-
 /** The fourth box of the model, from what the technicians have described. @returns what has no room in it. */
-function workplace(boxes: Boxes, { posto, fatores, exposicoes = [] }: FitnessFicha): string[] {
-  const answers: readonly Answer[] = [
-    {
-      label: 'Análise do posto de trabalho',
-      yes: posto !== undefined,
-      text: posto === undefined ? 'O posto de trabalho ainda não está descrito.' : posto,
-    },
-    {
-      label: 'Identificação de fatores de risco profissional',
-      yes: Boolean(fatores?.trim()),
-      text: fatores?.trim() ?? '',
-    },
-    {
-      label: 'Avaliação da exposição profissional',
-      yes: exposicoes.length > 0,
-      text: exposicoes.join('; '),
-    },
-  ];
+function workplace(boxes: Boxes, sheet: FitnessFicha): string[] {
   const rest: string[] = [];
   boxes.box('4. POSTO DE TRABALHO', () => {
-    for (const { label, yes, text } of answers) {
+    for (const { label, yes, text } of workplaceOf(sheet)) {
       boxes.question(label, yes);
       if (text !== '' && !boxes.prose(text, { room: RISKS_ROOM, sizes: [8.5, 8, 7, 6, 5.5] })) {
         rest.push(`${label}: ${text}`);

@@ -4,13 +4,7 @@ import { contract } from '../index.ts';
 import type { Call } from './call.ts';
 
 /** The fields that are a type or a recommendation wherever they occur. */
-const NAMED = [
-  'tipo_exam',
-  'tipo_ac_enferm',
-  'recomendacoes',
-  'recomendacoes_itens',
-  'outras_funcoes',
-];
+const NAMED = ['tipo_exam', 'tipo_ac_enferm', 'recomendacoes', 'outras_funcoes'];
 
 /** The texts of an answer with such a name that are not declared as types, by their path. */
 function undeclaredIn(schema: unknown, path = '', declared = false): string[] {

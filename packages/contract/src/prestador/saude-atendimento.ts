@@ -16,6 +16,7 @@ import {
   Unidade,
 } from '../calls/shapes.ts';
 import { FUSOS } from '../rules/dates/fusos.ts';
+import { FICHA_QUEM } from '../rules/exames/ficha-por-preencher.ts';
 import { DECISIONS } from '../rules/saude.ts';
 
 /** What the form of an exam leaves out: the exam that it corrects, or the booking that it completes. */
@@ -80,6 +81,12 @@ const SeguinteQuery = z.object({
 });
 export type SeguinteQuery = z.output<typeof SeguinteQuery>;
 
+const FichaPorPreencherQuery = z.object({ dt: DateText.optional() });
+export type FichaPorPreencherQuery = z.output<typeof FichaPorPreencherQuery>;
+
+/** A field of the sheet, by its box and its label. */
+const PorPreencher = z.object({ caixa: z.int(), campo: z.string(), quem: z.enum(FICHA_QUEM) });
+
 /** A day of exams, one after the other, as the provider records them. */
 export const saudeAtendimentoCalls = defineCalls({
   getFuncionarioParaExame: {
@@ -110,6 +117,20 @@ export const saudeAtendimentoCalls = defineCalls({
     body: AproveitamentoBody,
     answer: Message,
     errors: [404, 409],
+  },
+  getFichaPorPreencher: {
+    method: 'GET',
+    path: `${PRESTADOR_EMPRESA}/funcionario/:id/ficha-por-preencher`,
+    summary:
+      'O que a ficha de aptidão de um exame de `dt` (ou de hoje) teria em branco, por caixa do modelo, e quem o preenche.',
+    permission: prestadorOf('exames.publicar'),
+    programa: false,
+    saude: 'nenhuma',
+    stale: 'anew',
+    params: EmpresaItemParams,
+    query: FichaPorPreencherQuery,
+    answer: messageOf(z.array(PorPreencher)),
+    errors: [404],
   },
   getMarcacaoSeguinte: {
     method: 'GET',

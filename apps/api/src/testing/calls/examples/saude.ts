@@ -88,6 +88,7 @@ export const SAUDE_EXAMPLES = {
     },
   }),
   getFuncionarioParaExame: ({ node, employee }) => ({ params: { company: node, id: employee } }),
+  getFichaPorPreencher: ({ node, employee }) => ({ params: { company: node, id: employee } }),
   aproveitarExame: ({ node, employee }) => ({
     params: { company: node, id: employee },
     body: { cd_exame: null },

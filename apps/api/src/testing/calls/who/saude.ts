@@ -40,6 +40,7 @@ export const SAUDE_WHO = {
   listPorConfirmar: 'the provider',
   confirmExame: 'the provider',
   getFuncionarioParaExame: 'the provider',
+  getFichaPorPreencher: 'the provider',
   aproveitarExame: 'the provider',
   getMarcacaoSeguinte: 'the provider',
 } satisfies Partial<Record<CallName, string>>;

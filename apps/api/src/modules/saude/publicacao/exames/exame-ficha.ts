@@ -22,6 +22,7 @@ import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
 import type { CheckedAnexo } from '../../../anexos/uploads.service.ts';
 import { type LockedExame, recordDrawn } from './exame-registo.queries.ts';
 import type { ExameFields, ExamesDeps, FichaChoice, Subject } from './exame-rules.ts';
+import type { FichaSubject } from './exames.queries.ts';
 
 const UNWRITABLE = 'Há letras que a ficha gerada não sabe mostrar: envie a ficha num ficheiro.';
 const UNSEALED = 'A ficha saiu sem selo eletrónico: o certificado do prestador não está válido.';
@@ -72,16 +73,23 @@ export function sentFicha(
   return typeof ficha === 'object' ? [uploads.checkOne(ficha, received, 'ficha')] : [];
 }
 
+/** What a sheet says of who was examined, the employer and the workplace. */
+export function fichaSidesOf(person: FichaSubject) {
+  return {
+    ...person,
+    posto: person.posto ?? undefined,
+    fatores: person.fatores ?? undefined,
+    exposicoes: person.exposicoes?.map((tipo) => EXPOSICAO_LABEL[tipo]),
+  };
+}
+
 /** What a drawn sheet says. @throws 400 for a text with letters that the fonts do not have. */
 export function fichaContentOf(
   { person, medic, type }: Subject,
   { dt, cd_decis, recomendacoes, recomendacoes_itens, outras_funcoes }: ExameFields,
 ): FitnessFicha {
   const sheet: FitnessFicha = {
-    ...person,
-    posto: person.posto ?? undefined,
-    fatores: person.fatores ?? undefined,
-    exposicoes: person.exposicoes?.map((tipo) => EXPOSICAO_LABEL[tipo]),
+    ...fichaSidesOf(person),
     kind: exameKindOf(type.nome),
     tipo_exam: type.nome,
     dt,

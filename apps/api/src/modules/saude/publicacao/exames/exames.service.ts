@@ -1,11 +1,14 @@
-import type { ExameBody, ExameDetail } from '@sst/contract';
+import type { ExameBody, ExameDetail, FichaPorPreencherQuery } from '@sst/contract';
 import { momentOn } from '@sst/contract/rules/dates/dates';
 import { waitsText } from '@sst/contract/rules/exames/confirmacao';
 import { UNDECIDED_FICHA } from '@sst/contract/rules/exames/exame-ficha';
+import type { FichaPorPreencher } from '@sst/contract/rules/exames/ficha-por-preencher';
 import { EXAME_TO_COME, exameMomentErrors, MARCACAO_STATE } from '@sst/contract/rules/saude';
 import type { Grant, Scope } from '../../../../access/grant.ts';
+import { today } from '../../../../clock.ts';
 import { changedMeanwhile, invalid, notFound } from '../../../../errors.ts';
 import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts';
+import { missingInFicha } from '../../../../pdf/ficha-fields.ts';
 import { fusoOfMarcacao } from '../../../../sql/days/place-present.ts';
 import {
   endMarcacao,
@@ -21,7 +24,14 @@ import { carryOut } from '../../../carry-out.ts';
 import type { Evento } from '../../../eventos/evento.ts';
 import { mustWait, requireNoneWaits, requireOwnName, waitingOf } from './decisao-rules.ts';
 import { keepWaiting } from './decisoes.queries.ts';
-import { drawFicha, fichaOfNew, recordIssued, sentFicha, unsealedText } from './exame-ficha.ts';
+import {
+  drawFicha,
+  fichaOfNew,
+  fichaSidesOf,
+  recordIssued,
+  sentFicha,
+  unsealedText,
+} from './exame-ficha.ts';
 import { recordMinimos } from './exame-minimos.ts';
 import { findExame, insertExame } from './exame-registo.queries.ts';
 import {
@@ -32,6 +42,7 @@ import {
   valuesOf,
   withRecomendado,
 } from './exame-rules.ts';
+import { findFichaSubject } from './exames.queries.ts';
 
 interface Created {
   readonly message: string;
@@ -53,6 +64,22 @@ export class ExamesService {
     const exame = await this.#deps.access.read(grant, (scope) => findExame(scope, cd));
     if (!exame) throw notFound();
     return exame;
+  }
+
+  /**
+   * What the sheet of an exam of a day, or of today, would leave empty, from the content that would be drawn.
+   * @throws 404.
+   */
+  async fichaPorPreencher(
+    grant: Grant,
+    cd_funcion: number,
+    { dt = today(this.#deps.clock) }: FichaPorPreencherQuery,
+  ): Promise<FichaPorPreencher[]> {
+    const person = await this.#deps.access.read(grant, (scope) =>
+      findFichaSubject(scope, { cd_funcion, dt }),
+    );
+    if (!person) throw notFound();
+    return missingInFicha({ ...fichaSidesOf(person), servico: this.#deps.servico });
   }
 
   /**

@@ -20,7 +20,7 @@ import { useToday } from '../../../../lib/time/now.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
 import { demandsCondition } from './exame-proposals.ts';
 import type { ExameValues } from './exame-values.ts';
-import { FichaField } from './ficha-field.tsx';
+import { FichaField } from './ficha/ficha-field.tsx';
 import { FunctionsField } from './functions-field.tsx';
 import { RecomendacoesField } from './recomendacoes/recomendacoes-field.tsx';
 import { AND_NEXT, type ExameSending, useExameForm } from './use-exame-form.ts';
@@ -90,7 +90,7 @@ export function ExameForm({
           isBooked={marcacao !== null && initial.cd_medic !== ''}
         />
         <FormSection title="Ficha de aptidão">
-          <FichaField form={form} exame={exame} />
+          <FichaField form={form} company={company} exame={exame} />
         </FormSection>
         <FormButtons
           action={submitLabel}

@@ -3,19 +3,21 @@ import { Radio } from '@mantine/core';
 import type { ExameDetail } from '@sst/contract';
 import { makesFicha } from '@sst/contract/rules/exames/exame-ficha';
 import { useEffect } from 'react';
-import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
-import { sentShares } from '../../../../components/files/anexos.ts';
-import { FieldWarning } from '../../../../components/form/fields/field-notes.tsx';
-import { FormField } from '../../../../components/form/form-section.tsx';
-import { lazyPart } from '../../../../lib/page/lazy-part.ts';
-import classes from '../publicacao.module.css';
-import { fichaChoices, isFichaOutdated } from './exame-proposals.ts';
-import type { FichaKind } from './exame-values.ts';
-import type { ExameFormState } from './use-exame-form.ts';
+import { OptionalPart } from '../../../../../components/feedback/optional-part.tsx';
+import { sentShares } from '../../../../../components/files/anexos.ts';
+import { readDate } from '../../../../../components/form/dates/date-text.ts';
+import { FieldWarning } from '../../../../../components/form/fields/field-notes.tsx';
+import { FormField } from '../../../../../components/form/form-section.tsx';
+import { lazyPart } from '../../../../../lib/page/lazy-part.ts';
+import classes from '../../publicacao.module.css';
+import { fichaChoices, isFichaOutdated } from '../exame-proposals.ts';
+import type { FichaKind } from '../exame-values.ts';
+import type { ExameFormState } from '../use-exame-form.ts';
+import { FichaPorPreencher } from './ficha-por-preencher.tsx';
 
 /** Loaded once the form is shown: most sheets are drawn. */
 const AnexosField = lazyPart(
-  () => import('../../../../components/files/anexos-field.tsx'),
+  () => import('../../../../../components/files/anexos-field.tsx'),
   'AnexosField',
 );
 
@@ -52,11 +54,12 @@ const OTHER_SHEET: Choices = {
 
 interface Props {
   readonly form: ExameFormState;
+  readonly company: number;
   readonly exame: ExameDetail | null;
 }
 
 /** Chooses the source of the exam's fitness sheet. */
-export function FichaField({ form, exame }: Props) {
+export function FichaField({ form, company, exame }: Props) {
   useEffect(() => AnexosField.preload(), []);
   const { onChange, error } = form.field('ficha');
   const file = form.field('anexo');
@@ -87,6 +90,13 @@ export function FichaField({ form, exame }: Props) {
             </FieldWarning>
           )}
         </div>
+        {value === 'gerar' && (
+          <FichaPorPreencher
+            company={company}
+            id={form.values.cd_funcion?.cd}
+            dt={readDate(form.values.dt)}
+          />
+        )}
       </FormField>
       {sends && (
         <FormField name="anexo" wide>

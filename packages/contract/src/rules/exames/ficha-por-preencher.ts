@@ -1,0 +1,19 @@
+/** Who can fill in what a sheet would leave empty. */
+export const FICHA_QUEM = ['empresa', 'tecnico', 'prestador', 'operador'] as const;
+export type FichaQuem = (typeof FICHA_QUEM)[number];
+
+export const FICHA_QUEM_LABEL: Readonly<Record<FichaQuem, string>> = {
+  empresa: 'Recursos humanos da empresa',
+  tecnico: 'Técnico de segurança',
+  prestador: 'Prestador, na página da empresa',
+  operador: 'Quem opera o servidor, na configuração',
+};
+
+/** A field of the model that a sheet would leave empty. */
+export interface FichaPorPreencher {
+  /** The number of its box. */
+  readonly caixa: number;
+  /** Its label on the sheet. */
+  readonly campo: string;
+  readonly quem: FichaQuem;
+}
