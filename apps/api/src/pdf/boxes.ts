@@ -243,7 +243,9 @@ export class Boxes {
     if (code) {
       const at = { x: LEFT + WIDTH - QR_SIDE - 2, y: top + 4, side: QR_SIDE };
       const { alt, text } = code;
-      this.#parent.add(pdf.struct('Figure', { alt }, () => drawQr(pdf, text, at)));
+      // The types leave out where a figure is, which PDF/UA asks for.
+      const options = { alt, bbox: [at.x, at.y, at.x + at.side, at.y + at.side] };
+      this.#parent.add(pdf.struct('Figure', options, () => drawQr(pdf, text, at)));
     }
     this.y = bottom;
   }

@@ -294,5 +294,6 @@ export async function makeFitnessFicha(sheet: FitnessFicha, mark?: FichaMark): P
     boxes.end();
   };
   const file = await makePdf(`Ficha de aptidão - ${sheet.nome}`, sheet.dt, draw, { kept: true });
-  return signature ? { ...file, signature } : file;
+  // Where it is, and nothing else of the document: it may have been drawn in another thread.
+  return signature ? { ...file, signature: { offset: signature.offset } } : file;
 }

@@ -40,6 +40,9 @@ export const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
   return hash.digest();
 };
 
+/** Most letters of a name that is shown. */
+const LONGEST_NAME = 200;
+
 /** The name that somebody is shown for a certificate: the last common name, or the organization. */
 export function holderOf({ subject }: X509Certificate): string {
   const values = new Map(
@@ -48,5 +51,6 @@ export function holderOf({ subject }: X509Certificate): string {
       return [line.slice(0, at), line.slice(at + 1).replace(/\\(.)/g, '$1')] as const;
     }),
   );
-  return values.get('CN') ?? values.get('O') ?? subject.replace(/\n/g, ', ');
+  const name = values.get('CN') ?? values.get('O') ?? subject.replace(/\n/g, ', ');
+  return name.slice(0, LONGEST_NAME);
 }

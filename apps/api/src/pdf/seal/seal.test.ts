@@ -6,9 +6,16 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdfText } from '../../testing/pdf/pdf-text.ts';
 import { readSeals } from '../../testing/pdf/read-seals.ts';
-import { SAMPLE_FICHA, sampleSeal, sealSample } from '../../testing/pdf/sample-ficha.ts';
+import {
+  SAMPLE_FICHA,
+  SAMPLE_SEALING,
+  sampleSeal,
+  sealSample,
+} from '../../testing/pdf/sample-ficha.ts';
 import { signAgain } from '../../testing/pdf/sign-again.ts';
+import { FichaThread } from '../ficha-thread.ts';
 import { OID } from './oids.ts';
+import { makeSealedFicha } from './sealed-ficha.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'selo-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,6 +71,22 @@ describe('a sealed sheet', () => {
       expect(pdfText(content.bytes)).toContain('Selada eletronicamente a 14-07-2026');
     },
   );
+
+  it('is as valid where it is drawn by another thread [FICHA-30]', async () => {
+    const thread = new FichaThread();
+    try {
+      const { bytes } = (
+        await makeSealedFicha(SAMPLE_FICHA, {
+          ...SAMPLE_SEALING,
+          seal: sampleSeal(),
+          draw: (sheet, mark) => thread.draw(sheet, mark),
+        })
+      ).content;
+      await expectSeals(bytes, [true]);
+    } finally {
+      await thread.end();
+    }
+  });
 
   it('is not valid any more once a byte has changed, wherever [FICHA-31]', async () => {
     const { bytes } = (await sealSample(sampleSeal())).content;

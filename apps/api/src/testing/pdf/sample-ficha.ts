@@ -28,8 +28,12 @@ export const SAMPLE_FICHA: FitnessFicha = {
   cedula: '33920',
 };
 
-/** The moment at which samples are sealed. */
-const SEALED_AT = new Date('2026-07-14T10:00:00Z');
+/** With which code, and at which moment, samples are sealed. */
+export const SAMPLE_SEALING = {
+  codigo: '4-7KQ2M4XD9PTRWB3H',
+  publicUrl: 'https://portal.example',
+  now: new Date('2026-07-14T10:00:00Z'),
+};
 
 interface SealOptions {
   readonly to?: Date;
@@ -52,9 +56,4 @@ export function sampleSeal({
 
 /** A sealed sheet. */
 export const sealSample = (seal: Seal | undefined, sheet = SAMPLE_FICHA) =>
-  makeSealedFicha(sheet, {
-    seal,
-    codigo: '4-7KQ2M4XD9PTRWB3H',
-    publicUrl: 'https://portal.example',
-    now: SEALED_AT,
-  });
+  makeSealedFicha(sheet, { ...SAMPLE_SEALING, seal });
