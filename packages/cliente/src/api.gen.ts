@@ -6493,7 +6493,7 @@ export interface components {
  };
  responses: {
   /** @description `campos` diz o que está errado em cada um. */
-  PedidoInvalido: {
+  E400: {
    headers: {
     [name: string]: unknown;
    };
@@ -6502,7 +6502,7 @@ export interface components {
    };
   };
   /** @description Falta a sessão ou a chave, ou já não servem. */
-  SemSessao: {
+  E401: {
    headers: {
     [name: string]: unknown;
    };
@@ -6511,7 +6511,7 @@ export interface components {
    };
   };
   /** @description Falta o direito, ou o sítio não é de quem chama. */
-  SemDireito: {
+  E403: {
    headers: {
     [name: string]: unknown;
    };
@@ -6520,7 +6520,7 @@ export interface components {
    };
   };
   /** @description Não existe, ou não é da empresa. */
-  NaoExiste: {
+  E404: {
    headers: {
     [name: string]: unknown;
    };
@@ -6529,7 +6529,7 @@ export interface components {
    };
   };
   /** @description Não se pode fazer assim: `codigo` diz porquê. */
-  Conflito: {
+  E409: {
    headers: {
     [name: string]: unknown;
    };
@@ -6538,7 +6538,7 @@ export interface components {
    };
   };
   /** @description O que se indica existiu, e já não serve: comece de novo. */
-  JaNaoExiste: {
+  E410: {
    headers: {
     [name: string]: unknown;
    };
@@ -6547,7 +6547,7 @@ export interface components {
    };
   };
   /** @description O corpo passa do limite. */
-  DemasiadoGrande: {
+  E413: {
    headers: {
     [name: string]: unknown;
    };
@@ -6556,7 +6556,7 @@ export interface components {
    };
   };
   /** @description O corpo não é do tipo que a chamada aceita. */
-  TipoErrado: {
+  E415: {
    headers: {
     [name: string]: unknown;
    };
@@ -6565,7 +6565,7 @@ export interface components {
    };
   };
   /** @description Tente de novo depois de `Retry-After`. */
-  DemasiadasChamadas: {
+  E429: {
    headers: {
     "Retry-After": components["headers"]["RetryAfter"];
     [name: string]: unknown;
@@ -6575,7 +6575,7 @@ export interface components {
    };
   };
   /** @description Tente de novo depois de `Retry-After`. */
-  Indisponivel: {
+  E503: {
    headers: {
     "Retry-After": components["headers"]["RetryAfter"];
     [name: string]: unknown;
@@ -7050,7 +7050,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getPainel: {
@@ -7077,7 +7077,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listFuncionarios: {
@@ -7135,7 +7135,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listFuncionariosMinificado: {
@@ -7176,7 +7176,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getFuncionario: {
@@ -7204,7 +7204,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listMomentos: {
@@ -7234,7 +7234,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getPrazo: {
@@ -7264,7 +7264,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getFoto: {
@@ -7297,7 +7297,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getUltimaFicha: {
@@ -7336,7 +7336,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getFicha: {
@@ -7373,7 +7373,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listFactos: {
@@ -7401,7 +7401,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createFacto: {
@@ -7430,7 +7430,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  importFactos: {
@@ -7492,7 +7492,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateFacto: {
@@ -7517,7 +7517,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  removeFacto: {
@@ -7533,7 +7533,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listExamesDevidos: {
@@ -7561,7 +7561,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listLeituras: {
@@ -7593,7 +7593,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listEventosSeguranca: {
@@ -7624,7 +7624,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListEventosSegurancaResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getResumoSeguranca: {
@@ -7655,7 +7655,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listEventosSegurancaPrestador: {
@@ -7685,7 +7685,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListEventosSegurancaResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  findPessoasConhecidas: {
@@ -7717,7 +7717,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  findConhecidasDasLinhas: {
@@ -7757,7 +7757,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  findEmailsPartilhados: {
@@ -7811,7 +7811,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createAdmissao: {
@@ -7844,7 +7844,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createAdmissoes: {
@@ -7898,7 +7898,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createAlteracao: {
@@ -7930,7 +7930,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createSaida: {
@@ -7958,7 +7958,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createTransferencia: {
@@ -7987,7 +7987,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listPedidos: {
@@ -8034,7 +8034,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getPedido: {
@@ -8064,7 +8064,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deletePedido: {
@@ -8080,7 +8080,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getPedidoAnterior: {
@@ -8108,7 +8108,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listImportacoes: {
@@ -8149,7 +8149,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getImportacao: {
@@ -8177,7 +8177,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  removeImportacao: {
@@ -8215,7 +8215,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listRecusadosDaImportacao: {
@@ -8243,7 +8243,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  compareAcerto: {
@@ -8304,7 +8304,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createAcerto: {
@@ -8369,7 +8369,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putListaPessoal: {
@@ -8434,7 +8434,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listCategoriasDaEmpresa: {
@@ -8449,7 +8449,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAgrupamentosDaEmpresa: {
@@ -8464,7 +8464,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listProfissoesDaEmpresa: {
@@ -8479,7 +8479,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listFuncionariosDoNo: {
@@ -8519,7 +8519,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listExamesDoFuncionario: {
@@ -8547,7 +8547,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listMarcacoesExame: {
@@ -8586,7 +8586,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListMarcacoesExameResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listMarcacoesAcaoEnfermagem: {
@@ -8625,7 +8625,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListMarcacoesExameResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listProfissionaisMarcados: {
@@ -8642,7 +8642,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listFaltasExame: {
@@ -8676,7 +8676,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListFaltasExameResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listFaltasAcaoEnfermagem: {
@@ -8710,7 +8710,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListFaltasExameResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listExames: {
@@ -8766,7 +8766,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getExamesResumo: {
@@ -8793,7 +8793,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listTiposExame: {
@@ -8833,7 +8833,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getFichaDoExame: {
@@ -8849,7 +8849,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaFicha"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getFichaDoExameApidao: {
@@ -8865,7 +8865,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaFicha"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listMedicos: {
@@ -8880,7 +8880,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getCirculoDaFicha: {
@@ -8908,7 +8908,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getCopiaAssinada: {
@@ -8941,7 +8941,7 @@ export interface operations {
      "application/json": components["schemas"]["Documento"];
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listPrazos: {
@@ -8989,7 +8989,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getPrazosResumo: {
@@ -9037,7 +9037,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listUltimosLocais: {
@@ -9074,7 +9074,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createPedidoMarcacao: {
@@ -9129,7 +9129,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getPedidoMarcacao: {
@@ -9145,7 +9145,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updatePedidoMarcacao: {
@@ -9166,7 +9166,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  removePedidoMarcacao: {
@@ -9182,7 +9182,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getFaltasResumo: {
@@ -9211,7 +9211,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateDispensaFaltas: {
@@ -9238,7 +9238,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listPropostas: {
@@ -9285,7 +9285,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  confirmPropostas: {
@@ -9347,7 +9347,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  reopenPropostas: {
@@ -9375,7 +9375,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  refusePropostas: {
@@ -9405,7 +9405,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listVagasDaProposta: {
@@ -9421,7 +9421,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta2"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  moveProposta: {
@@ -9448,7 +9448,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta3"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listTrocas: {
@@ -9476,7 +9476,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  exchangeProposta: {
@@ -9503,7 +9503,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta3"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getPrazosDaEmpresa: {
@@ -9538,7 +9538,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listVagasDaMarcacao: {
@@ -9554,7 +9554,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta2"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  moveMarcacaoDaEmpresa: {
@@ -9581,7 +9581,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  cancelMarcacaoDaEmpresa: {
@@ -9606,7 +9606,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listCampanhas: {
@@ -9633,7 +9633,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getCampanhaDaEmpresa: {
@@ -9649,7 +9649,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta4"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listPessoasParaLugares: {
@@ -9679,7 +9679,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  fillLugares: {
@@ -9712,7 +9712,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listRespostasConvocatoria: {
@@ -9739,7 +9739,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listMarcacoesAtividade: {
@@ -9781,7 +9781,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAreas: {
@@ -9796,7 +9796,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta5"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getArea: {
@@ -9824,7 +9824,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAtividadesTecnicas: {
@@ -9878,7 +9878,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listTecnicos: {
@@ -9920,7 +9920,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listTiposAtividade: {
@@ -9937,7 +9937,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta5"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createAtividadeTecnica: {
@@ -9973,7 +9973,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAnexosAtividade: {
@@ -10010,7 +10010,7 @@ export interface operations {
      "application/json": components["schemas"]["AnexosDaAtividade"];
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAnexoArea: {
@@ -10027,7 +10027,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta6"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAnexoAtividade: {
@@ -10044,7 +10044,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta6"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getRelatorio: {
@@ -10061,7 +10061,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta6"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listMedidas: {
@@ -10114,7 +10114,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getMedidasResumo: {
@@ -10156,7 +10156,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listTarefas: {
@@ -10171,7 +10171,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listEstadosMedida: {
@@ -10211,7 +10211,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listMedidasConcluidas: {
@@ -10251,7 +10251,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAcidentes: {
@@ -10319,7 +10319,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createAcidente: {
@@ -10353,7 +10353,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  findAcidenteIgual: {
@@ -10392,7 +10392,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAcidentesResumo: {
@@ -10422,7 +10422,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAcidentesPendentes: {
@@ -10463,7 +10463,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deleteAcidentePendentePorCodigo: {
@@ -10480,7 +10480,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAcidentePendente: {
@@ -10496,7 +10496,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta7"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deleteAcidentePendente: {
@@ -10512,7 +10512,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAcidente: {
@@ -10528,7 +10528,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta7"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAnexoAcidente: {
@@ -10545,7 +10545,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta6"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deleteAnexoAcidente: {
@@ -10562,7 +10562,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAnexoAcidentePendente: {
@@ -10579,7 +10579,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta6"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  addAnexosAcidente: {
@@ -10612,7 +10612,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta8"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getProcessoAcidente: {
@@ -10640,7 +10640,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  saveCircunstanciasAcidente: {
@@ -10666,7 +10666,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  saveParticipacaoAcidente: {
@@ -10695,7 +10695,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deleteParticipacaoAcidente: {
@@ -10713,7 +10713,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  saveCodigosAcidente: {
@@ -10734,7 +10734,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  saveAusenciaAcidente: {
@@ -10759,7 +10759,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deleteAusenciaAcidente: {
@@ -10777,7 +10777,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getInvestigacaoAcidente: {
@@ -10805,7 +10805,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getHistoricoAcidente: {
@@ -10854,7 +10854,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getHoras: {
@@ -10883,7 +10883,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  saveHoras: {
@@ -10918,7 +10918,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getIndicadores: {
@@ -10948,7 +10948,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getRegistosAcidentes: {
@@ -10992,7 +10992,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listRegistoAcidentes: {
@@ -11023,7 +11023,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listUtilizadores: {
@@ -11062,7 +11062,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAdministradores: {
@@ -11099,7 +11099,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAuditoria: {
@@ -11129,7 +11129,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListAuditoriaResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAutores: {
@@ -11144,7 +11144,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAuditoriaPrestador: {
@@ -11172,7 +11172,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListAuditoriaResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAlteracoes: {
@@ -11194,7 +11194,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListAlteracoesResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAlteracoesPrestador: {
@@ -11214,7 +11214,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaListAlteracoesResposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listComunicacoes: {
@@ -11257,7 +11257,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listEmpresasPrestador: {
@@ -11311,7 +11311,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listFuncionariosPrestador: {
@@ -11339,7 +11339,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listFila: {
@@ -11390,7 +11390,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listLotes: {
@@ -11415,7 +11415,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getPedidoPrestador: {
@@ -11449,7 +11449,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listSaidasComMarcacoes: {
@@ -11494,7 +11494,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAdmissoesDuvidosas: {
@@ -11528,7 +11528,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAcidentePrestador: {
@@ -11558,7 +11558,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  decidePedido: {
@@ -11586,7 +11586,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  decideAcidente: {
@@ -11618,7 +11618,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listMarcacoesPorFechar: {
@@ -11661,7 +11661,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createMarcacoes: {
@@ -11694,7 +11694,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta8"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getMarcacao: {
@@ -11722,7 +11722,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateMarcacao: {
@@ -11748,7 +11748,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listMedicosAtivos: {
@@ -11763,7 +11763,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  closeMarcacao: {
@@ -11788,7 +11788,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createExame: {
@@ -11842,7 +11842,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getExame: {
@@ -11870,7 +11870,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateExame: {
@@ -11917,7 +11917,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listPedidosMarcacao: {
@@ -11959,7 +11959,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getPedidoMarcacaoPrestador: {
@@ -11975,7 +11975,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  refusePedidoMarcacao: {
@@ -12006,7 +12006,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listLocalidadesPrestador: {
@@ -12019,7 +12019,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta9"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listPrazosPrestador: {
@@ -12063,7 +12063,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listPropostasPrestador: {
@@ -12108,7 +12108,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createPropostas: {
@@ -12169,7 +12169,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  withdrawProposta: {
@@ -12196,7 +12196,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listCampanhasPrestador: {
@@ -12221,7 +12221,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getCampanha: {
@@ -12237,7 +12237,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta4"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateCampanha: {
@@ -12267,7 +12267,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createCampanha: {
@@ -12298,7 +12298,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta3"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  endCampanha: {
@@ -12328,7 +12328,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  changePessoasDaCampanha: {
@@ -12355,7 +12355,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  keepLugares: {
@@ -12387,7 +12387,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta8"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  releaseLugares: {
@@ -12416,7 +12416,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getFuncionarioParaExame: {
@@ -12447,7 +12447,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listTecnicosAtivos: {
@@ -12462,7 +12462,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAtividadePrestador: {
@@ -12490,7 +12490,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createMarcacaoAtividade: {
@@ -12520,7 +12520,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateMarcacaoAtividade: {
@@ -12546,7 +12546,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deleteMarcacaoAtividade: {
@@ -12565,7 +12565,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  registerAtividade: {
@@ -12595,7 +12595,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateObsAtividade: {
@@ -12620,7 +12620,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  addAnexosAtividade: {
@@ -12653,7 +12653,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta8"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  replaceAnexoAtividade: {
@@ -12682,7 +12682,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deleteAnexoAtividade: {
@@ -12699,7 +12699,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateRelatorio: {
@@ -12728,7 +12728,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deleteRelatorio: {
@@ -12745,7 +12745,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateTextoDaArea: {
@@ -12770,7 +12770,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  addAnexosArea: {
@@ -12803,7 +12803,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta8"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateAnexoArea: {
@@ -12830,7 +12830,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  deleteAnexoArea: {
@@ -12847,7 +12847,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAreasDaEmpresa: {
@@ -12892,7 +12892,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createArea: {
@@ -12921,7 +12921,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  renameArea: {
@@ -12947,7 +12947,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  switchArea: {
@@ -12974,7 +12974,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createTipoAtividade: {
@@ -13004,7 +13004,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  renameTipoAtividade: {
@@ -13030,7 +13030,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  switchTipoAtividade: {
@@ -13057,7 +13057,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listLocais: {
@@ -13082,7 +13082,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createLocal: {
@@ -13108,7 +13108,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateLocal: {
@@ -13133,7 +13133,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listTurnos: {
@@ -13158,7 +13158,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createTurno: {
@@ -13189,7 +13189,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateTurno: {
@@ -13219,7 +13219,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  setExcecaoTurno: {
@@ -13243,7 +13243,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  removeExcecaoTurno: {
@@ -13264,7 +13264,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getAgendaOpcoes: {
@@ -13307,7 +13307,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listVagas: {
@@ -13338,7 +13338,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listAgenda: {
@@ -13370,7 +13370,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listPostosDaEmpresa: {
@@ -13398,7 +13398,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createPosto: {
@@ -13425,7 +13425,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updatePosto: {
@@ -13450,7 +13450,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  assignPosto: {
@@ -13496,7 +13496,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  importPostos: {
@@ -13554,7 +13554,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getMedida: {
@@ -13582,7 +13582,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateMedida: {
@@ -13611,7 +13611,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createMedida: {
@@ -13642,7 +13642,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  closeMedida: {
@@ -13667,7 +13667,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  reopenMedida: {
@@ -13683,7 +13683,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listTarefasDaEmpresa: {
@@ -13698,7 +13698,7 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["RespostaLookupList"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createTarefa: {
@@ -13727,7 +13727,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  getNo: {
@@ -13755,7 +13755,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateNo: {
@@ -13789,7 +13789,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createNo: {
@@ -13822,7 +13822,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  moveNo: {
@@ -13850,7 +13850,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listEmpresasComNumeros: {
@@ -13888,7 +13888,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listPrazosResposta: {
@@ -13923,7 +13923,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listItens: {
@@ -13970,7 +13970,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  createItem: {
@@ -13997,7 +13997,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  updateItem: {
@@ -14022,7 +14022,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  switchItem: {
@@ -14049,7 +14049,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listCodigosDeRegistos: {
@@ -14099,7 +14099,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listCodigosExternos: {
@@ -14147,7 +14147,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  sendDocumentos: {
@@ -14178,7 +14178,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["Resposta9"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putUnidades: {
@@ -14223,7 +14223,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putFuncionarios: {
@@ -14284,7 +14284,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putExames: {
@@ -14342,7 +14342,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putMarcacoes: {
@@ -14401,7 +14401,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putProfissionais: {
@@ -14447,7 +14447,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putAreas: {
@@ -14491,7 +14491,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putTiposAtividade: {
@@ -14535,7 +14535,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putAtividades: {
@@ -14592,7 +14592,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putMedidas: {
@@ -14646,7 +14646,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  putPostos: {
@@ -14699,7 +14699,7 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaLoteAnswer"];
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
  listParametros: {
@@ -14725,7 +14725,7 @@ export interface operations {
      };
     };
    };
-   default: components["responses"]["PedidoInvalido"];
+   default: components["responses"]["E400"];
   };
  };
 }

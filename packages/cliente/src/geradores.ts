@@ -48,7 +48,7 @@ function leanCall({ operationId, summary, parameters, requestBody, responses }: 
   // A program has no cookie, and needs nothing against what is done with cookies.
   const sent = parameters.filter((parameter) => !JSON.stringify(parameter).includes('X-XSRF'));
   const answer = responses[200];
-  const error = { $ref: '#/components/responses/PedidoInvalido' };
+  const error = { $ref: '#/components/responses/E400' };
   return {
     operationId,
     summary,

@@ -121,6 +121,9 @@ describe('all that is held about a person', () => {
     const periods = new Set(dados.periodos.map((one: { cd: number }) => one.cd));
     expect(periods).toEqual(new Set([cd, before]));
     expect(dados.exames[0]).toMatchObject({ cd_funcion: before, recomendacoes: 'Usar proteção.' });
+    expect(dados.recomendacoes).toEqual([
+      expect.objectContaining({ cd_funcion: before, tipo: 'outras', texto: 'Usar proteção.' }),
+    ]);
     expect(dados.marcacoes_e_faltas).toHaveLength(1);
     const text = pdfText(files.get('dados.pdf') as Buffer);
     expect(text).toContain('Usar proteção.');

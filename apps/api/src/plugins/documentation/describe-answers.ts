@@ -8,21 +8,21 @@ const ANY_BODY = [413, 415] as const;
 
 type Status = (typeof ANY_CALL | typeof ANY_BODY | NonNullable<Call['errors']>)[number];
 
-/** The errors, each a component, by their status. */
+/** The errors, each a component, by their status: a short name, since each call has most of them. */
 const ERRORS: Readonly<Record<Status, { readonly name: string; readonly description: string }>> = {
-  400: { name: 'PedidoInvalido', description: '`campos` diz o que está errado em cada um.' },
-  401: { name: 'SemSessao', description: 'Falta a sessão ou a chave, ou já não servem.' },
-  403: { name: 'SemDireito', description: 'Falta o direito, ou o sítio não é de quem chama.' },
-  404: { name: 'NaoExiste', description: 'Não existe, ou não é da empresa.' },
-  409: { name: 'Conflito', description: 'Não se pode fazer assim: `codigo` diz porquê.' },
+  400: { name: 'E400', description: '`campos` diz o que está errado em cada um.' },
+  401: { name: 'E401', description: 'Falta a sessão ou a chave, ou já não servem.' },
+  403: { name: 'E403', description: 'Falta o direito, ou o sítio não é de quem chama.' },
+  404: { name: 'E404', description: 'Não existe, ou não é da empresa.' },
+  409: { name: 'E409', description: 'Não se pode fazer assim: `codigo` diz porquê.' },
   410: {
-    name: 'JaNaoExiste',
+    name: 'E410',
     description: 'O que se indica existiu, e já não serve: comece de novo.',
   },
-  413: { name: 'DemasiadoGrande', description: 'O corpo passa do limite.' },
-  415: { name: 'TipoErrado', description: 'O corpo não é do tipo que a chamada aceita.' },
-  429: { name: 'DemasiadasChamadas', description: 'Tente de novo depois de `Retry-After`.' },
-  503: { name: 'Indisponivel', description: 'Tente de novo depois de `Retry-After`.' },
+  413: { name: 'E413', description: 'O corpo passa do limite.' },
+  415: { name: 'E415', description: 'O corpo não é do tipo que a chamada aceita.' },
+  429: { name: 'E429', description: 'Tente de novo depois de `Retry-After`.' },
+  503: { name: 'E503', description: 'Tente de novo depois de `Retry-After`.' },
   555: { name: 'PalavraPasseErrada', description: 'A palavra-passe não é a da conta.' },
 };
 const LATER = new Set([429, 503]);
