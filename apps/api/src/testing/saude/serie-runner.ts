@@ -3,9 +3,10 @@ import { Contents } from '../../modules/anexos/anexo-store.ts';
 import { Uploads } from '../../modules/anexos/uploads.service.ts';
 import { SeriesRunner } from '../../modules/saude/publicacao/series/series-runner.ts';
 import { subscribersOf } from '../../modules/subscribers.ts';
+import { sampleSeal } from '../pdf/sample-ficha.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** What goes on with the series of a server. */
+/** What goes on with the series of a server that seals sheets. */
 export function seriesRunnerOf({
   database: { pool },
   clock,
@@ -16,5 +17,6 @@ export function seriesRunnerOf({
     subscribers: subscribersOf(parts),
     uploads: new Uploads(new Contents()),
     servico: null,
+    seal: sampleSeal(),
   });
 }

@@ -78,6 +78,11 @@ describe('sheets in series', () => {
       [cds],
     );
     expect(rows[0].n).toBe(3);
+    const sealed = await tests.app.admin.query(
+      `select count(*)::int as n, count(distinct codigo)::int as codes from ficha where cd_exame = any($1) and selo = 'B-B'`,
+      [cds],
+    );
+    expect(sealed.rows[0]).toEqual({ n: 3, codes: 3 });
   });
 
   it('are not begun for others than were seen, nor twice at once, nor in another company [FICHA-26]', async () => {
