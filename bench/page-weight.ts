@@ -104,6 +104,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/reset-password': PAGE,
   '/resumo-por-email': PAGE,
   '/convocatoria': PAGE,
+  '/trabalhador': PAGE,
   '/quase-acidente/$codigo': PAGE,
   '/verificar/$codigo': PAGE,
   '/seguranca-da-conta': PAGE,

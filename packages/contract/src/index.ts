@@ -27,6 +27,7 @@ import { propostasCalls } from './agenda/propostas.ts';
 import { alteracoesCalls } from './alteracoes.ts';
 import { auditoriaCalls } from './auditoria.ts';
 import { circuloCalls } from './circulo/circulo.ts';
+import { trabalhadorCalls } from './circulo/trabalhador.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
 import { fichasSerieCalls } from './fichas/fichas-serie.ts';
@@ -121,6 +122,7 @@ export * from './calls/prestador-rights.ts';
 export * from './calls/rights.ts';
 export * from './calls/shapes.ts';
 export * from './circulo/circulo.ts';
+export * from './circulo/trabalhador.ts';
 export * from './eventos.ts';
 export * from './eventos-seguranca/eventos-seguranca.ts';
 export * from './fichas/fichas-serie.ts';
@@ -206,6 +208,7 @@ export const callGroups = {
   referencias: referenciasCalls,
   saude: saudeCalls,
   circulo: circuloCalls,
+  trabalhador: trabalhadorCalls,
   porMarcar: porMarcarCalls,
   faltas: faltasCalls,
   propostas: propostasCalls,
@@ -291,6 +294,7 @@ export const contract = {
   ...callGroups.referencias,
   ...callGroups.saude,
   ...callGroups.circulo,
+  ...callGroups.trabalhador,
   ...callGroups.porMarcar,
   ...callGroups.faltas,
   ...callGroups.propostas,

@@ -110,6 +110,10 @@ const TABLES: Readonly<Record<string, string>> = {
   fichas_series: `select s.cd, s.cd_organig, o.nome as unidade, s.dt_de, s.dt_ate, s.total, s.emitidas, s.recusadas, s.cd_ultimo, s.cd_autor,
       w.nome as autor, s.momento, s.parada, s.razao, s.fim
     from ficha_serie s join organigrama o on o.cd = s.cd_organig left join utilizador w on w.cd = s.cd_autor order by s.cd`,
+  ligacoes_de_trabalhadores:
+    'select cd_funcion, dt, erros, fechada_ate from trabalhador_ligacao order by 1, 2',
+  circulo_definicoes: `select c.envia, c.dt, c.cd_utilizador, u.nome as utilizador
+    from circulo_config c left join utilizador u on u.cd = c.cd_utilizador`,
   fichas_entregues: 'select cd_anex, dt_cria from ficha_entregue order by 1',
   prazos: `select z.cd_funcion, f.nome, z.dt, z.regra, z.dt_expir, z.suspenso_de, z.suspenso_ate, z.dt_devido, z.regra_devido
     from prazo z join funcionario f on f.cd = z.cd_funcion order by z.cd_funcion`,

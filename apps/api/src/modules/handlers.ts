@@ -11,7 +11,7 @@ import { porMarcarRoutes } from './agenda/por-marcar/por-marcar.routes.ts';
 import { propostasRoutes } from './agenda/propostas/propostas.routes.ts';
 import { areasRoutes } from './areas/areas.routes.ts';
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
-import { circuloRoutes } from './circulo/circulo.routes.ts';
+import { circuloRoutes, trabalhadorRoutes } from './circulo/circulo.routes.ts';
 import { comunicacoesRoutes } from './comunicacoes/comunicacoes.routes.ts';
 import { conservacaoRoutes } from './conservacao/conservacao.routes.ts';
 import { direitosRoutes } from './direitos/direitos.routes.ts';
@@ -61,7 +61,12 @@ import { utilizadoresRoutes } from './utilizadores/utilizadores.routes.ts';
 
 /** Those of exams and their sheets. */
 function saudeHandlers(deps: ModuleDeps) {
-  return { ...saudeRoutes(deps), ...decisoesExameRoutes(deps), ...circuloRoutes(deps) };
+  return {
+    ...saudeRoutes(deps),
+    ...decisoesExameRoutes(deps),
+    ...circuloRoutes(deps),
+    ...trabalhadorRoutes(deps),
+  };
 }
 
 /** Every call's handler: those of each module, which makes its services itself. */

@@ -1,3 +1,4 @@
+import { sendsLigacoes } from './circulo/envio-subscriber.ts';
 import type { Subscriber } from './eventos/subscriber.ts';
 import { tellGanchos } from './ganchos/ganchos-subscriber.ts';
 import { noticesOf } from './notificacoes/notices.ts';
@@ -8,5 +9,5 @@ export function subscribersOf({
 }: {
   readonly publicUrl: string;
 }): readonly Subscriber[] {
-  return [noticesOf(publicUrl), tellGanchos];
+  return [noticesOf(publicUrl), sendsLigacoes(publicUrl), tellGanchos];
 }

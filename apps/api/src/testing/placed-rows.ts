@@ -5,6 +5,7 @@ import { placeCampanha, placeProposta, removePropostas } from './agenda/placed-p
 import { placeShift } from './agenda/placed-shift.ts';
 import { TEST_TODAY } from './database/test-cluster.ts';
 import type { KnownRows } from './known-rows.ts';
+import { placeCirculo } from './saude/placed-circulo.ts';
 
 /**
  * Leaves the known request, accident, booking and exam as they were, and no other request about the known employees.
@@ -60,12 +61,7 @@ export async function placePedidos(admin: Client, rows: KnownRows): Promise<void
     [rows.exam, rows.otherEmployee, rows.examType, rows.physician],
   );
   await placeWaiting(admin, rows.waitingExam, rows);
-  await admin.query('delete from ficha_passo where cd_anex = $1', [rows.sheet]);
-  await admin.query(
-    `insert into ficha_passo (cd_empresa, cd_anex, passo, dt, momento, canal, sha256, cd_copia)
-     select cd_empresa, cd_anex, 'conhecimento', emitida::date, emitida, 'papel', sha256, cd_anex from ficha where cd_anex = $1`,
-    [rows.sheet],
-  );
+  await placeCirculo(admin, rows);
 }
 
 /** Leaves the known request for a booking of the other employee. */

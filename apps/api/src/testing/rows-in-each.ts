@@ -45,10 +45,9 @@ const ROWS: readonly string[] = [
      select e, e, '2009-01-01', '2009-12-31', 0, now(), now() from unnest($1::bigint[]) e`,
   `insert into codigo_quase_acidente (cd_empresa, cd_organig, codigo, dt)
      select e, e, 'x-' || e, now() from unnest($1::bigint[]) e`,
-  `insert into ficha_passo (cd_empresa, cd_anex, passo, dt, momento, canal, sha256)
-     select distinct on (cd_empresa) cd_empresa, cd_anex, 'conhecimento', emitida::date, emitida, 'papel', sha256 from ficha
-      where cd_empresa = any($1) order by cd_empresa, cd_anex
-     on conflict do nothing`,
+  'insert into circulo_config (cd_empresa, envia, versao, dt) select e, false, 1, now() from unnest($1::bigint[]) e',
+  `insert into trabalhador_ligacao (cd_empresa, chave_hash, cd_funcion, dt)
+     select cd_empresa, sha256('ligacao'), min(cd), now() from funcionario where cd_empresa = any($1) group by 1`,
   `insert into indice_meta (cd_empresa, ano, indice, valor, dt) select e, 2026, 'if', 20, now() from unnest($1::bigint[]) e`,
   'update acidente set participar_ate = now() where cd_empresa = any($1)',
   `update organigrama set feriado = '06-13' where cd = any($1)`,

@@ -77,6 +77,7 @@ describe('the tables of a company', () => {
       'aviso_leituras_enviado',
       'chave_programa',
       'chave_programa_segredo',
+      'circulo_config',
       'codigo_externo',
       'codigo_quase_acidente',
       'convocatoria_chave',
@@ -114,6 +115,7 @@ describe('the tables of a company', () => {
       'quase_acidente_anexo',
       'quase_acidente_medida',
       'rascunho',
+      'trabalhador_ligacao',
       'unidade_participacao',
     ]);
   });

@@ -11,8 +11,8 @@ export const HEALTH_DATA = {
   nenhuma: 'A resposta não tem dados de saúde.',
   /** Figures on many, which name nobody. */
   totais: 'A resposta tem totais sobre a saúde, sem nomear ninguém.',
-  /** What the caller has typed, and nobody else is given. */
-  proprio: 'A resposta pode ter dados de saúde que o próprio escreveu.',
+  /** What the caller has typed, or is the caller's own, and nobody else is given. */
+  proprio: 'A resposta pode ter dados de saúde que o próprio escreveu, ou que são seus.',
   /** Those of one employee: the one whom the parameter `id`, or `funcionario`, names. */
   funcionario: 'A resposta tem dados de saúde do funcionário indicado.',
   /** Those of one employee: whom the exam, booking or accident is about that the parameter `id` names. */

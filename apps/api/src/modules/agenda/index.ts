@@ -2,6 +2,7 @@
 export { countCampanhasQueAcabam } from './campanhas/campanhas.queries.ts';
 /** Tells workers of their bookings. */
 export { Convocador } from './convocatorias/convocador.ts';
+export { findProxima } from './convocatorias/proxima.queries.ts';
 export { countMeusPorFechar } from './fecho/fecho.queries.ts';
 export { listDepoisDaSaida, listSaidasComMarcacoes } from './marcacoes/depois-da-saida.queries.ts';
 export { reopenOfExame } from './marcacoes/marcacao-reopen.ts';

@@ -6,7 +6,6 @@ import {
 } from '@sst/contract/rules/circulo/circulo';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../access/grant.ts';
-import type { AuditLine } from '../../audit/audit.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
@@ -26,6 +25,7 @@ import {
   listPassos,
   lockFichas,
 } from './circulo.queries.ts';
+import { ended, lineOf } from './ficha-lines.ts';
 
 interface CirculoDeps extends ServiceDeps {
   readonly uploads: Uploads;
@@ -172,20 +172,6 @@ export class CirculoService {
 
 const isOfRh = (canal: Canal) => CANAIS_DO_RH.some((one) => one === canal);
 
-/** The audit line of what was done to a sheet. */
-function lineOf(
-  acao: AuditLine['acao'],
-  { cd_anex, cd_funcion }: Pick<FichaNoCirculo, 'cd_anex' | 'cd_funcion'>,
-  detalhe: Record<string, unknown>,
-): AuditLine {
-  return {
-    acao,
-    entidade: 'ficha-aptidao',
-    cd_entidade: cd_anex,
-    detalhe: { cd_funcion, ...detalhe },
-  };
-}
-
 /** @throws 400 for a day before the issue of one of the sheets, or to come. */
 function requireDay(sheets: readonly FichaNoCirculo[], dt: string, day: string): void {
   const latest = sheets
@@ -215,15 +201,6 @@ function enteredText(entered: number, before: number): string {
   const done = `${countLabel(entered, 'conhecimento registado', 'conhecimentos registados')}.`;
   if (before === 0) return done;
   return `${done} ${countLabel(before, 'ficha já era conhecida', 'fichas já eram conhecidas')}.`;
-}
-
-/** A sheet that has ended since it was shown. */
-function ended(): CallError {
-  return new CallError(
-    409,
-    'ALTERADO_ENTRETANTO',
-    'A ficha foi substituída ou anulada entretanto. Veja a que está em vigor.',
-  );
 }
 
 function unknownYet(): CallError {

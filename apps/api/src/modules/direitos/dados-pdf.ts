@@ -67,6 +67,7 @@ const WORDS: Readonly<Record<string, string>> = {
   regimes_e_ausencias: 'Regimes e ausências',
   fichas_de_aptidao: 'Fichas de aptidão',
   fichas_emitidas: 'Emissão das fichas',
+  ligacoes_da_pagina: 'Ligações da página do trabalhador',
   conhecimento_das_fichas: 'Conhecimento das fichas',
   marcacoes_e_faltas: 'Marcações e faltas',
   prazos_definidos: 'Prazos definidos por um médico',

@@ -62,6 +62,8 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
   conhecimento_das_fichas: sql`
     select t.cd_anex as ficha, t.cd_funcion, p.passo, p.dt, p.momento, p.canal, encode(p.sha256, 'hex') as sha256, p.onde
       from ficha t join ficha_passo p on p.cd_anex = t.cd_anex where t.cd_funcion = ${OURS}`,
+  ligacoes_da_pagina: sql`
+    select t.cd_funcion, t.dt as enviada from trabalhador_ligacao t where t.cd_funcion = ${OURS}`,
   exames_devidos: sql`
     select t.cd, t.cd_funcion, t.regra, t.dt_evento, t.dt, t.cd_exame, t.dt_dispensa, t.motivo_dispensa
       from exame_devido t where t.cd_funcion = ${OURS}`,

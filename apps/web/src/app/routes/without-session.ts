@@ -3,6 +3,7 @@ import {
   validateConvocatoriaSearch,
   validateResetSearch,
   validateResumoSearch,
+  validateTrabalhadorSearch,
 } from '../../features/identidade/sessao/reset-search.ts';
 import { lazyPage, PageLoadError } from '../lazy-page.ts';
 import { rootRoute } from './root.tsx';
@@ -50,6 +51,18 @@ const convocatoriaRoute = createRoute({
   ),
 });
 
+/** A worker's own page, by the link of its letter; needs no session. */
+const trabalhadorRoute = createRoute({
+  getParentRoute,
+  path: '/trabalhador',
+  validateSearch: validateTrabalhadorSearch,
+  staticData: { title: 'A minha página' },
+  component: lazyPage(
+    () => import('../../features/identidade/sessao/trabalhador/trabalhador-page.tsx'),
+    'TrabalhadorPage',
+  ),
+});
+
 /** Tells a near miss by the code of a unit; needs no session. */
 const quaseRoute = createRoute({
   getParentRoute,
@@ -89,6 +102,7 @@ export const withoutSessionRoutes = [
   resetRoute,
   resumoRoute,
   convocatoriaRoute,
+  trabalhadorRoute,
   quaseRoute,
   verificarRoute,
   ownEntryRoute,

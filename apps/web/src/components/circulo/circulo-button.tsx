@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { FichaEstado } from '@sst/contract/rules/circulo/circulo';
+import { FICHA_ESTADO_LABEL, type FichaEstado } from '@sst/contract/rules/circulo/circulo';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { useState } from 'react';
 import { lazyDialog } from '../feedback/lazy-dialog.tsx';
@@ -18,15 +18,16 @@ interface Props {
 /** The state of a sheet, which opens what has become of it. */
 export function CirculoButton({ ficha, estado }: Props) {
   const [open, setOpen] = useState(false);
+  const said = estado ? FICHA_ESTADO_LABEL[estado] : 'Circuito';
   return (
     <>
       <UnstyledButton
         className={classes.open}
-        aria-label={`Circuito da ficha de ${ficha.funcion}, ${displayDate(ficha.dt)}`}
+        aria-label={`${said}: ficha de ${ficha.funcion}, ${displayDate(ficha.dt)}`}
         {...CirculoDialog.opener}
         onClick={() => setOpen(true)}
       >
-        {estado ? <CirculoBadge estado={estado} /> : 'Circuito'}
+        {estado ? <CirculoBadge estado={estado} /> : said}
       </UnstyledButton>
       {open && <CirculoDialog ficha={ficha} onClose={() => setOpen(false)} />}
     </>

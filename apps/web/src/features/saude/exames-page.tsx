@@ -63,13 +63,7 @@ export function ExamesPage() {
         source={examesSource(search)}
         onIntent={sheets ? PdfDialog.preload : undefined}
         keysOff={acted !== undefined}
-        {...(enters && {
-          chosenActions: (rows: readonly ExameListRow[], { drop }: Chosen<ExameListRow>) => (
-            <OptionalPart>
-              <CirculoActions rows={rows} onAct={(what, fichas) => act({ what, fichas, drop })} />
-            </OptionalPart>
-          ),
-        })}
+        {...(enters && { chosenActions: circuloActions(act) })}
         rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
         tools={(searchNow) =>
           sheets && (
@@ -105,6 +99,19 @@ export function ExamesPage() {
       {acted && <CirculoActDialog {...acted} onClose={() => act(undefined)} />}
       {annulling && <AnularDialog exame={annulling} onClose={() => setAnnulling(undefined)} />}
     </>
+  );
+}
+
+/** What is done with the sheets of chosen exams. */
+function circuloActions(act: (acted: CirculoAct) => void) {
+  return (rows: readonly ExameListRow[], { drop, clear }: Chosen<ExameListRow>) => (
+    <OptionalPart>
+      <CirculoActions
+        rows={rows}
+        onAct={(what, fichas) => act({ what, fichas, drop })}
+        onDone={clear}
+      />
+    </OptionalPart>
   );
 }
 

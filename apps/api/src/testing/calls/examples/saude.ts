@@ -1,6 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
 import { fichaCodeOf } from '../../placed-rows.ts';
+import { openingOf, trabalhadorCodeOf } from '../../saude/placed-circulo.ts';
 import { type Example, ofFuncionario, ofNode, plain } from './parts.ts';
 
 const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
@@ -36,6 +37,18 @@ export const SAUDE_EXAMPLES = {
     params: { company: node },
     body: { codigos: [sheet], onde: 'Pasta 1' },
   }),
+  getLigacaoTrabalhador: (rows) => ({ query: { codigo: trabalhadorCodeOf(rows) } }),
+  openPaginaTrabalhador: (rows) => ({ body: openingOf(rows) }),
+  openFichaTrabalhador: (rows) => ({ body: { ...openingOf(rows), cd_anex: rows.sheet } }),
+  acknowledgeFicha: (rows) => ({
+    body: { ...openingOf(rows), cd_anex: rows.sheet, sha256: '' },
+  }),
+  sendLigacoesTrabalhador: ({ node, sheet }) => ({
+    params: { company: node },
+    body: { codigos: [sheet] },
+  }),
+  getCirculoConfig: ofNode,
+  updateCirculoConfig: ({ node }) => ({ params: { company: node }, body: { envia: false } }),
   listFichasExames: ofNode,
   listFichasExamesEmpresa: ofNode,
   listMedicos: ofNode,

@@ -63,6 +63,7 @@ export const Definicoes: Story = {
   render: () => <DefinicoesDialog company={1} onClose={ignore} />,
   parameters: {
     answers: {
+      getCirculoConfig: { message: { envia: false, versao: 0 } },
       getConvocatoriaConfig: {
         message: {
           ativo: true,

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import type { ConvocatoriaConfig } from '@sst/contract';
+import type { CirculoConfig, ConvocatoriaConfig } from '@sst/contract';
 import { CONVOCATORIA } from '@sst/contract/rules/agenda/convocatoria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -20,13 +20,21 @@ interface Props {
 
 const TITLE = 'Definições das convocatórias';
 const WIDTH = 520;
+const ENVIA = [
+  'Enviar a página do trabalhador quando sai uma ficha',
+  'Por e-mail, sem o resultado; abre-se com o dia de nascimento ou o número, para tomar conhecimento.',
+] as const;
 
 /** What the company has chosen about the letters to its workers, for who administers it. */
 export function DefinicoesDialog({ company, onClose }: Props) {
-  const { data, error, refetch } = useQuery(
-    callQuery('getConvocatoriaConfig', { params: { company } }),
-  );
-  if (data) return <Choices company={company} config={data.message} onClose={onClose} />;
+  const convocatorias = useQuery(callQuery('getConvocatoriaConfig', { params: { company } }));
+  const fichas = useQuery(callQuery('getCirculoConfig', { params: { company } }));
+  const error = convocatorias.error ?? fichas.error;
+  const refetch = convocatorias.error ? convocatorias.refetch : fichas.refetch;
+  if (convocatorias.data && fichas.data) {
+    const config = { ...convocatorias.data.message, fichas: fichas.data.message };
+    return <Choices company={company} config={config} onClose={onClose} />;
+  }
   return (
     <PageDialog title={TITLE} width={WIDTH} onClose={onClose}>
       {error ? <LoadFailure error={error} onRetry={refetch} /> : <div className={classes.waits} />}
@@ -34,12 +42,19 @@ export function DefinicoesDialog({ company, onClose }: Props) {
   );
 }
 
-function Choices({ company, config, onClose }: Props & { readonly config: ConvocatoriaConfig }) {
+interface ChoicesProps extends Props {
+  readonly config: ConvocatoriaConfig & { readonly fichas: CirculoConfig };
+}
+
+function Choices({ company, config, onClose }: ChoicesProps) {
   const client = useQueryClient();
-  const { ativo, passa_rh, outra_data, outra_hora, versao, com_email, funcionarios } = config;
+  const { ativo, passa_rh, outra_data, outra_hora, versao, com_email, funcionarios, fichas } =
+    config;
   const form = useSubmitForm({
-    initial: { ativo, passa_rh, outra_data, outra_hora },
-    send: async (values) => {
+    initial: { ativo, passa_rh, outra_data, outra_hora, envia: fichas.envia },
+    send: async ({ envia, ...values }) => {
+      const sent = { envia, versao: fichas.versao };
+      await callApi('updateCirculoConfig', { params: { company }, body: sent });
       const body = { ...values, versao };
       const { message } = await callApi('updateConvocatoriaConfig', { params: { company }, body });
       notify('success', message);
@@ -49,7 +64,7 @@ function Choices({ company, config, onClose }: Props & { readonly config: Convoc
   });
   /** A switch of the form, with what it says. */
   const toggle = (
-    name: 'ativo' | 'passa_rh' | 'outra_data' | 'outra_hora',
+    name: 'ativo' | 'passa_rh' | 'outra_data' | 'outra_hora' | 'envia',
     label: string,
     description: string,
   ) => {
@@ -85,6 +100,7 @@ function Choices({ company, config, onClose }: Props & { readonly config: Convoc
         'Os trabalhadores podem escolher outra hora livre',
         `Até ao aviso mínimo, a ligação mostra até ${CONVOCATORIA.horas} horas livres no mesmo local, sem nomes. A marcação muda logo, no máximo ${CONVOCATORIA.escolhas} vezes, e é avisado quem vê as marcações da unidade.`,
       )}
+      {toggle('envia', ...ENVIA)}
     </SubmitDialog>
   );
 }

@@ -24,6 +24,14 @@ export function validateConvocatoriaSearch(raw: Record<string, unknown>): {
   };
 }
 
+/** The address of the link of a worker's own page, with the language of its letter. */
+export function validateTrabalhadorSearch(raw: Record<string, unknown>): {
+  readonly codigo?: string;
+  readonly lingua?: string;
+} {
+  return { codigo: textOf(raw.codigo), lingua: textOf(raw.lingua) };
+}
+
 export function validateResetSearch(raw: Record<string, unknown>): ResetSearch {
   return { email: textOf(raw.email), token: textOf(raw.token) };
 }

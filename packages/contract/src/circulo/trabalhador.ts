@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { empresa } from '../calls/permission.ts';
+import {
+  Cd,
+  DateText,
+  EmpresaParams,
+  Message,
+  messageOf,
+  orNull,
+  SaudeTipo,
+  TimeText,
+} from '../calls/shapes.ts';
+import { CANAIS, CIRCULO } from '../rules/circulo/circulo.ts';
+import { FUSOS } from '../rules/dates/fusos.ts';
+import { DECISIONS } from '../rules/saude.ts';
+import { storedLine } from '../rules/texts/names.ts';
+
+/** The code of a link: any text, since a wrong one is answered as one that is over. */
+const Codigo = z.string().max(200).overwrite(storedLine);
+
+/** What opens a link: the day of birth, or the number of the employee. */
+const AbrirBody = z.object({
+  codigo: Codigo,
+  prova: z.string().max(60, 'Escreva o dia ou o número.').overwrite(storedLine),
+});
+export type AbrirBody = z.output<typeof AbrirBody>;
+
+/** A sheet of the worker's own. */
+const FichaPropria = z.object({
+  cd_anex: Cd,
+  /** Of the exam. */
+  dt: DateText,
+  cd_decis: z.enum(DECISIONS),
+  recomendacoes: orNull(SaudeTipo),
+  /** Of the file: what is acknowledged is what was shown. */
+  sha256: z.string(),
+  /** When it was acknowledged, and how. */
+  conhecida: orNull(z.object({ dt: DateText, canal: z.enum(CANAIS) })),
+});
+
+export const PaginaTrabalhador = z.object({
+  empresa: z.string(),
+  nome: z.string(),
+  fichas: z.array(FichaPropria),
+  /** The next exam, with its place and how to prepare for it. */
+  proxima: orNull(
+    z.object({
+      dt: DateText,
+      hr: TimeText,
+      fuso: z.enum(FUSOS),
+      local: z.string().nullable(),
+      morada: z.string().nullable(),
+      preparacao: z.string().nullable(),
+    }),
+  ),
+  /** Who was shown the worker's health data within twelve months, the latest first. */
+  leituras: z.array(
+    z.object({
+      /** ISO 8601. */
+      quando: z.string(),
+      quem: z.string(),
+      prestador: z.boolean(),
+      /** What was seen. */
+      vista: z.string(),
+    }),
+  ),
+});
+export type PaginaTrabalhador = z.output<typeof PaginaTrabalhador>;
+
+const FichaBody = AbrirBody.extend({ cd_anex: Cd });
+
+export const TomarConhecimentoBody = FichaBody.extend({ sha256: z.string().max(64) });
+export type TomarConhecimentoBody = z.output<typeof TomarConhecimentoBody>;
+
+export const CirculoConfig = z.object({
+  /** Whether a link is sent by itself as a sheet is issued. */
+  envia: z.boolean(),
+  versao: z.int(),
+});
+export type CirculoConfig = z.output<typeof CirculoConfig>;
+
+const BASE = '/api/trabalhador';
+const KNOWN = '/api/empresa/:company/saude/conhecimento';
+
+/** The page of a worker behind a link, and what sends the links (decision 0174). */
+export const trabalhadorCalls = defineCalls({
+  getLigacaoTrabalhador: {
+    method: 'GET',
+    path: BASE,
+    summary: 'De que empresa é uma ligação, sem dizer de quem. Não muda nada.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    stale: 'anew',
+    query: z.object({ codigo: Codigo }),
+    answer: messageOf(z.object({ empresa: z.string(), fechada: z.boolean() })),
+    errors: [404, 429],
+  },
+  openPaginaTrabalhador: {
+    method: 'POST',
+    path: BASE,
+    summary: 'A página do próprio trabalhador, aberta com o dia de nascimento ou o número.',
+    permission: { kind: 'public' },
+    saude: 'proprio',
+    changes: 'nothing',
+    body: AbrirBody,
+    answer: messageOf(PaginaTrabalhador),
+    errors: [404, 429],
+  },
+  openFichaTrabalhador: {
+    method: 'POST',
+    path: `${BASE}/ficha`,
+    summary: 'O PDF de uma ficha do próprio.',
+    permission: { kind: 'public' },
+    saude: 'proprio',
+    changes: 'nothing',
+    body: FichaBody,
+    deadline: 'document',
+    answer: messageOf(z.object({ anex: z.string(), nome_fich: z.string() })),
+    errors: [404, 429],
+  },
+  acknowledgeFicha: {
+    method: 'PUT',
+    path: `${BASE}/conhecimento`,
+    summary: 'Tomar conhecimento de uma ficha do próprio.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    changes: 'where-changed',
+    body: TomarConhecimentoBody,
+    answer: Message,
+    errors: [404, 409, 429],
+  },
+  sendLigacoesTrabalhador: {
+    method: 'POST',
+    path: `${KNOWN}/ligacao`,
+    summary:
+      'Enviar aos trabalhadores a ligação da sua página, para tomarem conhecimento de fichas.',
+    permission: empresa('fichas.circulo'),
+    programa: false,
+    saude: 'nenhuma',
+    changes: ['ficha'],
+    params: EmpresaParams,
+    body: z.object({
+      codigos: z
+        .array(Cd)
+        .min(1, 'Escolha, pelo menos, uma ficha.')
+        .max(CIRCULO.mais, `No máximo ${CIRCULO.mais} fichas de cada vez.`),
+    }),
+    answer: Message,
+    idempotent: true,
+    errors: [404, 409],
+  },
+  getCirculoConfig: {
+    method: 'GET',
+    path: `${KNOWN}/definicoes`,
+    summary: 'Se a ligação segue sozinha quando uma ficha é emitida.',
+    permission: empresa('convocatorias.gerir'),
+    programa: false,
+    saude: 'nenhuma',
+    stale: ['convocatorias'],
+    params: EmpresaParams,
+    answer: messageOf(CirculoConfig),
+  },
+  updateCirculoConfig: {
+    method: 'PUT',
+    path: `${KNOWN}/definicoes`,
+    summary: 'Enviar, ou não, a ligação assim que uma ficha é emitida.',
+    permission: empresa('convocatorias.gerir'),
+    programa: false,
+    saude: 'nenhuma',
+    changes: ['convocatorias'],
+    params: EmpresaParams,
+    body: z.object({ envia: z.boolean(), versao: z.int().optional() }),
+    answer: Message,
+    errors: [409],
+  },
+});

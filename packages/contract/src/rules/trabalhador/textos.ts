@@ -1,0 +1,54 @@
+import type { Decision } from '../saude.ts';
+
+/** The words of a worker's own page and letters, in one language. `{empresa}`, `{data}` and `{dias}` are filled in. */
+export interface Textos {
+  /** Whether they were made by a machine, and nobody who speaks the language has read them yet: the page says so. */
+  readonly machine: boolean;
+  readonly aviso: string;
+  readonly titulo: string;
+  readonly lingua: string;
+  readonly servico: string;
+  readonly pedido: string;
+  readonly prova: string;
+  readonly provaAjuda: string;
+  readonly provaVazia: string;
+  readonly abrir: string;
+  readonly errada: string;
+  readonly fechada: string;
+  readonly invalida: string;
+  readonly falhou: string;
+  readonly fichas: string;
+  readonly semFichas: string;
+  readonly fichaDe: string;
+  readonly verFicha: string;
+  readonly tomei: string;
+  readonly tomadaEm: string;
+  readonly feito: string;
+  readonly mudou: string;
+  readonly resultado: string;
+  readonly recomendacoes: string;
+  readonly proxima: string;
+  readonly semProxima: string;
+  readonly quando: string;
+  readonly local: string;
+  readonly preparacao: string;
+  readonly quemViu: string;
+  readonly ninguem: string;
+  readonly doPrestador: string;
+  readonly daEmpresa: string;
+  readonly sair: string;
+  /** What each result means for who has it; the sheet stays Portuguese. */
+  readonly resultados: Readonly<Record<Exclude<Decision, 'SD'>, string>>;
+  readonly carta: {
+    readonly assunto: string;
+    readonly texto: string;
+    readonly como: string;
+    readonly botao: string;
+    readonly fim: string;
+  };
+}
+
+/** A text with its places filled. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
