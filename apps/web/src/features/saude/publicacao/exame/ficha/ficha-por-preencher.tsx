@@ -95,5 +95,10 @@ function Theirs({ quem, missing, company, id }: TheirsProps) {
 
 /** The fields by their boxes: two have the same label in two of them. */
 function textOf(missing: readonly Falta[]): string {
-  return missing.map(({ caixa, campo }) => `${campo} (quadro ${caixa})`).join('; ');
+  return [...new Set(missing.map(({ caixa }) => caixa))]
+    .map((box) => {
+      const labels = missing.filter(({ caixa }) => caixa === box).map(({ campo }) => campo);
+      return `${labels.join(', ')} (quadro ${box})`;
+    })
+    .join('; ');
 }
