@@ -105,6 +105,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/resumo-por-email': PAGE,
   '/convocatoria': PAGE,
   '/trabalhador': PAGE,
+  '/tablet': PAGE,
   '/quase-acidente/$codigo': PAGE,
   '/verificar/$codigo': PAGE,
   '/seguranca-da-conta': PAGE,

@@ -27,6 +27,7 @@ import { propostasCalls } from './agenda/propostas.ts';
 import { alteracoesCalls } from './alteracoes.ts';
 import { auditoriaCalls } from './auditoria.ts';
 import { circuloCalls } from './circulo/circulo.ts';
+import { tabletCalls } from './circulo/tablet.ts';
 import { trabalhadorCalls } from './circulo/trabalhador.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
@@ -122,6 +123,7 @@ export * from './calls/prestador-rights.ts';
 export * from './calls/rights.ts';
 export * from './calls/shapes.ts';
 export * from './circulo/circulo.ts';
+export * from './circulo/tablet.ts';
 export * from './circulo/trabalhador.ts';
 export * from './eventos.ts';
 export * from './eventos-seguranca/eventos-seguranca.ts';
@@ -209,6 +211,7 @@ export const callGroups = {
   saude: saudeCalls,
   circulo: circuloCalls,
   trabalhador: trabalhadorCalls,
+  tablet: tabletCalls,
   porMarcar: porMarcarCalls,
   faltas: faltasCalls,
   propostas: propostasCalls,
@@ -295,6 +298,7 @@ export const contract = {
   ...callGroups.saude,
   ...callGroups.circulo,
   ...callGroups.trabalhador,
+  ...callGroups.tablet,
   ...callGroups.porMarcar,
   ...callGroups.faltas,
   ...callGroups.propostas,

@@ -112,6 +112,8 @@ const TABLES: Readonly<Record<string, string>> = {
     from ficha_serie s join organigrama o on o.cd = s.cd_organig left join utilizador w on w.cd = s.cd_autor order by s.cd`,
   ligacoes_de_trabalhadores:
     'select cd_funcion, dt, erros, fechada_ate from trabalhador_ligacao order by 1, 2',
+  tablets_de_fichas:
+    'select cd_organig, cd_autor, dia, erros, parado_ate from ficha_tablet order by dia, cd_organig',
   circulo_definicoes: `select c.envia, c.dt, c.cd_utilizador, u.nome as utilizador
     from circulo_config c left join utilizador u on u.cd = c.cd_utilizador`,
   fichas_entregues: 'select cd_anex, dt_cria from ficha_entregue order by 1',

@@ -164,6 +164,8 @@ const UNCOUNTED = [
   'evento_seguranca',
   'exame_aproveitado',
   'facto',
+  'ficha_tablet',
+  'ficha_tablet_codigo',
   'funcionario_foto',
   'hoje_adiado',
   'hoje_passado',

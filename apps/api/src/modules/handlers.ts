@@ -11,7 +11,7 @@ import { porMarcarRoutes } from './agenda/por-marcar/por-marcar.routes.ts';
 import { propostasRoutes } from './agenda/propostas/propostas.routes.ts';
 import { areasRoutes } from './areas/areas.routes.ts';
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
-import { circuloRoutes, trabalhadorRoutes } from './circulo/circulo.routes.ts';
+import { circuloRoutes, tabletRoutes, trabalhadorRoutes } from './circulo/circulo.routes.ts';
 import { comunicacoesRoutes } from './comunicacoes/comunicacoes.routes.ts';
 import { conservacaoRoutes } from './conservacao/conservacao.routes.ts';
 import { direitosRoutes } from './direitos/direitos.routes.ts';
@@ -66,6 +66,7 @@ function saudeHandlers(deps: ModuleDeps) {
     ...decisoesExameRoutes(deps),
     ...circuloRoutes(deps),
     ...trabalhadorRoutes(deps),
+    ...tabletRoutes(deps),
   };
 }
 

@@ -45,6 +45,10 @@ const ROWS: readonly string[] = [
      select e, e, '2009-01-01', '2009-12-31', 0, now(), now() from unnest($1::bigint[]) e`,
   `insert into codigo_quase_acidente (cd_empresa, cd_organig, codigo, dt)
      select e, e, 'x-' || e, now() from unnest($1::bigint[]) e`,
+  `insert into ficha_tablet_codigo (cd_empresa, cd_organig, dia, codigo)
+     select e, e, '2026-03-16', '000000' from unnest($1::bigint[]) e`,
+  `insert into ficha_tablet (cd_empresa, chave_hash, cd_organig, cd_autor, dia)
+     select e, sha256('tablet'), e, $2, '2026-03-16' from unnest($1::bigint[]) e`,
   'insert into circulo_config (cd_empresa, envia, versao, dt) select e, false, 1, now() from unnest($1::bigint[]) e',
   `insert into trabalhador_ligacao (cd_empresa, chave_hash, cd_funcion, dt)
      select cd_empresa, sha256('ligacao'), min(cd), now() from funcionario where cd_empresa = any($1) group by 1`,

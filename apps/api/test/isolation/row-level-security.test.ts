@@ -98,6 +98,8 @@ describe('the tables of a company', () => {
       'exame_aproveitado',
       'fecho_preparado',
       'ficha_serie',
+      'ficha_tablet',
+      'ficha_tablet_codigo',
       'funcionario_participacao',
       'gancho',
       'gancho_entrega',

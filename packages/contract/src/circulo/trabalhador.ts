@@ -27,7 +27,7 @@ const AbrirBody = z.object({
 export type AbrirBody = z.output<typeof AbrirBody>;
 
 /** A sheet of the worker's own. */
-const FichaPropria = z.object({
+export const FichaPropria = z.object({
   cd_anex: Cd,
   /** Of the exam. */
   dt: DateText,

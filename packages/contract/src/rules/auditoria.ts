@@ -56,6 +56,7 @@ const AUDIT_ENTITY_LABEL = {
   exame: 'Exame',
   'exame-aproveitado': 'Exame aproveitado',
   'ficha-aptidao': 'Ficha de aptidão',
+  'tablet-fichas': 'Tablet para tomar conhecimento de fichas',
   'ficha-serie': 'Série de fichas de aptidão',
   'marcacao-atividade': 'Marcação de atividade técnica',
   atividade: 'Atividade técnica',

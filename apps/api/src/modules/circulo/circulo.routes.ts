@@ -1,9 +1,11 @@
 import type { circuloCalls } from '@sst/contract/circulo/circulo';
+import type { tabletCalls } from '@sst/contract/circulo/tablet';
 import type { trabalhadorCalls } from '@sst/contract/circulo/trabalhador';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { CirculoService } from './circulo.service.ts';
 import { LigacoesService } from './ligacoes.service.ts';
+import { TabletService } from './tablet.service.ts';
 import { TrabalhadorService } from './trabalhador.service.ts';
 
 export function circuloRoutes(deps: ModuleDeps): HandlersOf<typeof circuloCalls> {
@@ -37,5 +39,16 @@ export function trabalhadorRoutes(deps: ModuleDeps): HandlersOf<typeof trabalhad
     sendLigacoesTrabalhador: ({ grant, body, key }) => ligacoes.send(grant, body.codigos, key),
     getCirculoConfig: async ({ grant }) => ({ message: await ligacoes.getConfig(grant) }),
     updateCirculoConfig: ({ grant, body }) => ligacoes.setConfig(grant, body),
+  };
+}
+
+export function tabletRoutes(deps: ModuleDeps): HandlersOf<typeof tabletCalls> {
+  const tablet = new TabletService(deps);
+  return {
+    openTablet: ({ grant }) => tablet.open(grant),
+    openFichasNoTablet: async ({ body, request }) => ({
+      message: await tablet.fichas(body, request.ip),
+    }),
+    acknowledgeNoTablet: ({ body, request }) => tablet.acknowledge(body, request.ip),
   };
 }

@@ -192,7 +192,7 @@ interface Acknowledged {
 }
 
 /** Keeps that a worker knows an own sheet, and that it is archived with that. @throws 404, 409. */
-async function acknowledgeAs(
+export async function acknowledgeAs(
   scope: Scope,
   { cd_anex, cd_funcion, sha256, canal, ip }: Acknowledged,
   now: Date,

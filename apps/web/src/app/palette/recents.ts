@@ -24,7 +24,7 @@ interface Kept {
 const EMPLOYEE = /^\/funcionario\/([1-9]\d{0,15})$/;
 /** Pages before and between companies. */
 const NO_PAGE =
-  /^\/(login|empresa|proibido|reset-password|resumo-por-email|convocatoria|trabalhador)(\/|$)/;
+  /^\/(login|empresa|proibido|reset-password|resumo-por-email|convocatoria|trabalhador|tablet)(\/|$)/;
 const OF_NO_COMPANY = /^\/prestador(\/|$)/;
 
 /** What an opened address is remembered as; `null` for one that is not. */

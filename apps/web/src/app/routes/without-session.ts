@@ -63,6 +63,17 @@ const trabalhadorRoute = createRoute({
   ),
 });
 
+/** A tablet at HR, on which workers acknowledge their sheets; needs no session but its own. */
+const tabletRoute = createRoute({
+  getParentRoute,
+  path: '/tablet',
+  staticData: { title: 'Tomar conhecimento da ficha' },
+  component: lazyPage(
+    () => import('../../features/identidade/sessao/tablet/tablet-page.tsx'),
+    'TabletPage',
+  ),
+});
+
 /** Tells a near miss by the code of a unit; needs no session. */
 const quaseRoute = createRoute({
   getParentRoute,
@@ -103,6 +114,7 @@ export const withoutSessionRoutes = [
   resumoRoute,
   convocatoriaRoute,
   trabalhadorRoute,
+  tabletRoute,
   quaseRoute,
   verificarRoute,
   ownEntryRoute,

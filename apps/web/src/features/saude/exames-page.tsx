@@ -19,6 +19,7 @@ import type { CirculoAct } from './circulo-act-dialog.tsx';
 import { ExamesCharts } from './exames-charts.tsx';
 import { examesList } from './exames-list.tsx';
 import { ExamesSerie } from './exames-serie.tsx';
+import { TabletButton } from './tablet-button.tsx';
 
 const PdfDialog = lazyDialog(() => import('../../components/pdf/pdf-dialog.tsx'), 'PdfDialog');
 
@@ -69,6 +70,7 @@ export function ExamesPage() {
           sheets && (
             <>
               <ExamesSerie ficha={search.ficha} searchNow={searchNow} />
+              {enters && <TabletButton />}
               {provider && (
                 <OptionalPart>
                   <EmitirFichasButton />

@@ -3,6 +3,9 @@
 /** After how many wrong answers a link closes, and for how long. */
 export const LIGACAO = { erros: 3, horas: 24, dias: 90 } as const;
 
+/** After how many wrong answers a tablet waits, for how long, and after how many seconds untouched it is empty again. */
+export const TABLET = { erros: 5, minutos: 5, segundos: 60 } as const;
+
 /** The page of the link, which needs no session. */
 export const TRABALHADOR_PAGE = '/trabalhador';
 

@@ -1,7 +1,7 @@
 import type { CallName } from '@sst/contract';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
 import { fichaCodeOf } from '../../placed-rows.ts';
-import { openingOf, trabalhadorCodeOf } from '../../saude/placed-circulo.ts';
+import { onTablet, openingOf, trabalhadorCodeOf } from '../../saude/placed-circulo.ts';
 import { type Example, ofFuncionario, ofNode, plain } from './parts.ts';
 
 const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
@@ -46,6 +46,11 @@ export const SAUDE_EXAMPLES = {
   sendLigacoesTrabalhador: ({ node, sheet }) => ({
     params: { company: node },
     body: { codigos: [sheet] },
+  }),
+  openTablet: ofNode,
+  openFichasNoTablet: (rows) => ({ body: onTablet(rows) }),
+  acknowledgeNoTablet: (rows) => ({
+    body: { ...onTablet(rows), cd_anex: rows.sheet, sha256: '' },
   }),
   getCirculoConfig: ofNode,
   updateCirculoConfig: ({ node }) => ({ params: { company: node }, body: { envia: false } }),
