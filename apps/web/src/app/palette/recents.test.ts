@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetRecents } from '../../lib/store/recents-store.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { forgetRecents, noted, noteRecent, readRecents, recentOf } from './recents.ts';
+import { noted, noteRecent, readRecents, recentOf } from './recents.ts';
 import { recentEntries } from './use-recents.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));

@@ -3,9 +3,9 @@
  * signing out forgets all.
  */
 
+import { RECENTS_KEY } from '../../lib/store/recents-store.ts';
 import { ownToken } from '../../lib/store/session-cookies.ts';
 
-const KEY = 'recentes';
 /** More than are shown: some are the present page, of another company, or no longer the user's to open. */
 const KEPT = 20;
 
@@ -46,7 +46,7 @@ export function noted(entries: readonly Recent[], entry: Recent): Recent[] {
 /** The entries of a user on this device, the last one first. */
 export function readRecents(utilizador: number): readonly Recent[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(RECENTS_KEY) ?? 'null') as Kept | null;
     return kept?.utilizador === utilizador && Array.isArray(kept.entradas) ? kept.entradas : [];
   } catch {
     return [];
@@ -57,7 +57,7 @@ export function readRecents(utilizador: number): readonly Recent[] {
 export function noteRecent(utilizador: number, entry: Recent): void {
   const kept: Kept = { utilizador, entradas: noted(readRecents(utilizador), entry) };
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(RECENTS_KEY, JSON.stringify(kept));
   } catch {
     // Nothing is remembered where nothing may be stored.
   }
@@ -70,9 +70,4 @@ export function noteOpened(
 ): void {
   const entry = recentOf(pathname, empresa);
   if (entry && ownToken() !== undefined) noteRecent(utilizador, entry);
-}
-
-/** Signing out leaves nothing in the browser. */
-export function forgetRecents(): void {
-  localStorage.removeItem(KEY);
 }

@@ -8,9 +8,9 @@ import { flushDrafts } from '../../lib/drafts/live-drafts.ts';
 import { clearDrafts } from '../../lib/drafts/taken-drafts.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
 import { closeSession } from '../../lib/session/session.ts';
+import { forgetRecents } from '../../lib/store/recents-store.ts';
 import { ownToken } from '../../lib/store/session-cookies.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
-import { forgetRecents } from '../palette/recents.ts';
 
 interface Props {
   onClose(): void;

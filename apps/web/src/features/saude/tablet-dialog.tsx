@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import dialogClasses from '../../components/dialog/page-dialog.module.css';
 import { PageDialog } from '../../components/dialog/page-dialog.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
+import { flushDrafts } from '../../lib/drafts/live-drafts.ts';
+import { clearDrafts } from '../../lib/drafts/taken-drafts.ts';
 import { notifyError } from '../../lib/notices/notify.ts';
+import { closeSession } from '../../lib/session/session.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { forgetRecents } from '../../lib/store/recents-store.ts';
 import { tabletKey } from '../../lib/store/tablet-key.ts';
 import { useInFlight } from '../../lib/submit/use-in-flight.ts';
 
@@ -15,6 +20,7 @@ interface Props {
 /** Shows the code of the day, and makes this device a tablet for workers: the session of HR ends on it. */
 export function TabletDialog({ onClose }: Props) {
   const company = useEmpresa().cd;
+  const client = useQueryClient();
   const [open, setOpen] = useState<{ readonly chave: string; readonly codigo: string }>();
   const { busy, run } = useInFlight();
   const ask = () =>
@@ -30,7 +36,11 @@ export function TabletDialog({ onClose }: Props) {
       if (!open) return;
       try {
         // Whatever happens next, nothing of HR's session is left on this device.
+        await flushDrafts();
         await callApi('logout', {});
+        clearDrafts();
+        forgetRecents();
+        closeSession(client);
         tabletKey.set(open.chave);
         location.replace('/tablet');
       } catch (error) {
