@@ -19,7 +19,7 @@ export type NoTabletBody = z.output<typeof NoTabletBody>;
 
 export const ConhecimentoNoTabletBody = NoTabletBody.extend({
   cd_anex: Cd,
-  sha256: z.string().max(64),
+  sha256: z.string().max(64).overwrite(storedLine),
 });
 export type ConhecimentoNoTabletBody = z.output<typeof ConhecimentoNoTabletBody>;
 

@@ -70,7 +70,9 @@ export type PaginaTrabalhador = z.output<typeof PaginaTrabalhador>;
 
 const FichaBody = AbrirBody.extend({ cd_anex: Cd });
 
-export const TomarConhecimentoBody = FichaBody.extend({ sha256: z.string().max(64) });
+export const TomarConhecimentoBody = FichaBody.extend({
+  sha256: z.string().max(64).overwrite(storedLine),
+});
 export type TomarConhecimentoBody = z.output<typeof TomarConhecimentoBody>;
 
 export const CirculoConfig = z.object({
