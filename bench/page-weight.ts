@@ -61,6 +61,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/registo-acessos': LIST,
   '/registo-atividade': LIST,
   '/saude/exame': FULL_LIST,
+  '/saude/restricoes': LIST,
   '/saude/falta/$tipo': FULL_LIST,
   '/saude/marcacao/$tipo': FULL_LIST,
   '/saude/prazos': FULL_LIST,

@@ -2313,6 +2313,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/saude/restricao": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Quem está apto condicionalmente ou inapto, o que foi recomendado e o que a empresa respondeu; sem `quantidade`, todos. */
+  get: operations["listRestricoes"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/pedido-marcacao": {
   parameters: {
    query?: never;
@@ -6293,6 +6310,35 @@ export interface components {
    periodo: "manha" | "tarde" | null;
    quando: string;
   };
+  RestricaoRow: {
+   cd: components["schemas"]["Cd"];
+   cd_funcion: components["schemas"]["Cd"];
+   num_mecan: string | null;
+   nome: string;
+   /** @enum {string} */
+   cd_decis: "AC" | "IT" | "ID";
+   dt: components["schemas"]["DateText"];
+   dt_expir: components["schemas"]["DateText"] | null;
+   /** @enum {string} */
+   estado: "por-responder" | "respondida" | "sem-recomendacoes";
+   cd_organig: components["schemas"]["Cd"];
+   organig: string;
+   caminho: string;
+   itens: {
+    cd: components["schemas"]["Cd"];
+    tipo: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
+    texto: components["schemas"]["SaudeTipo"];
+    /** @enum {string|null} */
+    resposta: "aceite" | "impossivel" | "medida" | null;
+    resposta_texto: string | null;
+    medida: {
+     cd: components["schemas"]["Cd"];
+     medida: string;
+    } | null;
+    respondeu: string | null;
+    respondida: components["schemas"]["DateText"] | null;
+   }[];
+  };
   Retida: {
    /** @enum {integer} */
    estado: 1 | 2 | 3;
@@ -6593,7 +6639,7 @@ export interface components {
     "application/json": components["schemas"]["ErrorBody"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaCreated: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6610,7 +6656,7 @@ export interface components {
     "application/json": components["schemas"]["Created"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaMessage: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6626,7 +6672,7 @@ export interface components {
     "application/json": components["schemas"]["Message"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaListEventosSegurancaResposta: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6637,7 +6683,7 @@ export interface components {
     "application/json": components["schemas"]["ListEventosSegurancaResposta"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaLookupList: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6658,7 +6704,7 @@ export interface components {
     "application/json": components["schemas"]["LookupList"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaListMarcacoesExameResposta: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6669,7 +6715,7 @@ export interface components {
     "application/json": components["schemas"]["ListMarcacoesExameResposta"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaListFaltasExameResposta: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6680,7 +6726,7 @@ export interface components {
     "application/json": components["schemas"]["ListFaltasExameResposta"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaFicha: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6697,7 +6743,7 @@ export interface components {
     "application/json": components["schemas"]["Ficha"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   Resposta: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6710,7 +6756,7 @@ export interface components {
     };
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   Resposta2: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6737,7 +6783,7 @@ export interface components {
     };
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   Resposta3: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6757,7 +6803,7 @@ export interface components {
     };
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   Resposta4: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6770,7 +6816,7 @@ export interface components {
     };
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   Resposta5: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6794,7 +6840,7 @@ export interface components {
     };
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   Resposta6: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6816,7 +6862,7 @@ export interface components {
     };
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   Resposta7: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6829,7 +6875,7 @@ export interface components {
     };
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   Resposta8: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6851,7 +6897,7 @@ export interface components {
     };
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaListAuditoriaResposta: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6862,7 +6908,7 @@ export interface components {
     "application/json": components["schemas"]["ListAuditoriaResposta"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaListAlteracoesResposta: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6873,7 +6919,7 @@ export interface components {
     "application/json": components["schemas"]["ListAlteracoesResposta"];
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   Resposta9: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -6893,7 +6939,7 @@ export interface components {
     };
    };
   };
-  /** @description Resposta */
+  /** @description OK */
   RespostaLoteAnswer: {
    headers: {
     RateLimit: components["headers"]["RateLimit"];
@@ -7025,7 +7071,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7064,7 +7110,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7119,7 +7165,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7160,7 +7206,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7191,7 +7237,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7219,7 +7265,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7251,7 +7297,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7279,7 +7325,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7312,7 +7358,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7352,7 +7398,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7388,7 +7434,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7472,7 +7518,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7548,7 +7594,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7579,7 +7625,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7638,7 +7684,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7704,7 +7750,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7744,7 +7790,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7782,7 +7828,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -7878,7 +7924,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8018,7 +8064,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8049,7 +8095,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8095,7 +8141,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8133,7 +8179,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8164,7 +8210,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8195,7 +8241,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8230,7 +8276,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8291,7 +8337,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8338,7 +8384,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8405,7 +8451,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8493,7 +8539,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8534,7 +8580,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8750,7 +8796,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8780,7 +8826,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8809,7 +8855,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8895,7 +8941,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8923,7 +8969,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -8973,7 +9019,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9009,7 +9055,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9051,7 +9097,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9103,7 +9149,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9198,7 +9244,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9269,7 +9315,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9315,7 +9361,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9463,7 +9509,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9517,7 +9563,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9620,7 +9666,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9666,7 +9712,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9726,7 +9772,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9765,7 +9811,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9811,7 +9857,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9862,7 +9908,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9894,7 +9940,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -9988,7 +10034,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10098,7 +10144,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10133,7 +10179,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10185,7 +10231,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10235,7 +10281,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10303,7 +10349,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10371,7 +10417,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10409,7 +10455,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10447,7 +10493,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10627,7 +10673,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10792,7 +10838,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10820,7 +10866,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10870,7 +10916,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10935,7 +10981,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -10965,7 +11011,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11010,7 +11056,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11046,7 +11092,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11076,7 +11122,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11241,7 +11287,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11279,7 +11325,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11326,7 +11372,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11368,7 +11414,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11402,7 +11448,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11430,7 +11476,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11463,7 +11509,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11508,7 +11554,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11543,7 +11589,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11645,7 +11691,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11709,7 +11755,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11818,7 +11864,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11857,7 +11903,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11897,7 +11943,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -11914,6 +11960,48 @@ export interface operations {
      "application/json": {
       message: string;
       cd_anex: components["schemas"]["Cd"] | null;
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ listRestricoes: {
+  parameters: {
+   query?: {
+    /** @description De 1 a 9007199254740991. */
+    pagina?: components["parameters"]["pagina"];
+    /** @description De 1 a 100. */
+    quantidade?: components["parameters"]["quantidade"];
+    pesquisa?: components["parameters"]["pesquisa"];
+    /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, nome, cd_decis, dt, dt_expir, estado, cd_organig, organig, caminho, itens. */
+    ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
+    decisao?: "AC" | "IT" | "ID";
+    estado?: "por-responder" | "respondida" | "sem-recomendacoes";
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["RestricaoRow"][];
+      count: number;
+      countPag: number;
+      pagina: number;
      };
     };
    };
@@ -11943,7 +12031,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -12047,7 +12135,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -12092,7 +12180,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -12143,7 +12231,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -12208,7 +12296,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -12434,7 +12522,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -12477,7 +12565,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -12861,7 +12949,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13069,7 +13157,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13145,7 +13233,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13276,7 +13364,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13325,7 +13413,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13357,7 +13445,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13384,7 +13472,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13476,7 +13564,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13524,7 +13612,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13569,7 +13657,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13742,7 +13830,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13872,7 +13960,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13900,7 +13988,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -13954,7 +14042,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -14071,7 +14159,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -14119,7 +14207,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];
@@ -14711,7 +14799,7 @@ export interface operations {
   };
   requestBody?: never;
   responses: {
-   /** @description Resposta */
+   /** @description OK */
    200: {
     headers: {
      RateLimit: components["headers"]["RateLimit"];

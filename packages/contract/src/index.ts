@@ -32,6 +32,7 @@ import { trabalhadorCalls } from './circulo/trabalhador.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
 import { fichasSerieCalls } from './fichas/fichas-serie.ts';
+import { restricoesCalls } from './fichas/restricoes.ts';
 import { funcionariosCalls } from './funcionarios.ts';
 import { chavesAcessoCalls } from './identidade/chaves-acesso.ts';
 import { chavesProgramaCalls } from './identidade/chaves-programa.ts';
@@ -128,6 +129,7 @@ export * from './circulo/trabalhador.ts';
 export * from './eventos.ts';
 export * from './eventos-seguranca/eventos-seguranca.ts';
 export * from './fichas/fichas-serie.ts';
+export * from './fichas/restricoes.ts';
 export * from './funcionario-form.ts';
 export * from './funcionarios.ts';
 export * from './identidade/chaves-acesso.ts';
@@ -240,6 +242,7 @@ export const callGroups = {
   direitosPessoa: direitosPessoaCalls,
   saudePublicacao: saudePublicacaoCalls,
   fichasSerie: fichasSerieCalls,
+  restricoes: restricoesCalls,
   pedidosMarcacao: pedidosMarcacaoCalls,
   propostasPrestador: propostasPrestadorCalls,
   campanhasPrestador: campanhasPrestadorCalls,
@@ -327,6 +330,7 @@ export const contract = {
   ...callGroups.direitosPessoa,
   ...callGroups.saudePublicacao,
   ...callGroups.fichasSerie,
+  ...callGroups.restricoes,
   ...callGroups.pedidosMarcacao,
   ...callGroups.propostasPrestador,
   ...callGroups.campanhasPrestador,

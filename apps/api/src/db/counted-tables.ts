@@ -33,6 +33,7 @@ export const COUNTED_TABLES = [
   'pedido_marcacao_pessoa',
   'prazo',
   'proposta',
+  'recomendacao',
   'quase_acidente',
   'tarefa',
   'utilizador_empresa',

@@ -182,7 +182,6 @@ const UNCOUNTED = [
   'pessoa',
   'pessoa_distinta',
   'posto_exposicao',
-  'recomendacao',
   'prazo_medico',
   'profissao',
   'proposta_envio',

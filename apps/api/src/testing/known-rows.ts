@@ -72,6 +72,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly booking: number;
   /** A completed exam of the other employee, long ago, without a sheet; there likewise. */
   readonly exam: number;
+  /** What its physician recommends in that exam, unanswered; there likewise. */
+  readonly recommended: number;
   /** A series of sheets that was stopped; there likewise. */
   readonly serie: number;
   /** An exam of the known physician whose decision waits for her; there likewise. */
@@ -218,6 +220,7 @@ const placedCodes = (node: number) => ({
   colleagueSession: 2 * FIRST_REQUEST + node,
   booking: FIRST_REQUEST + node,
   exam: FIRST_REQUEST + node,
+  recommended: FIRST_REQUEST + node,
   serie: FIRST_REQUEST + node,
   waitingExam: 2 * FIRST_REQUEST + node,
   measure: FIRST_REQUEST + node,

@@ -60,6 +60,11 @@ export async function placePedidos(admin: Client, rows: KnownRows): Promise<void
      select cd_empresa, $1, cd, cd_organig, $3, $4, 'A', '2010-01-05' from funcionario where cd = $2`,
     [rows.exam, rows.otherEmployee, rows.examType, rows.physician],
   );
+  await admin.query(
+    `insert into recomendacao (cd_empresa, cd, cd_exame, tipo, texto)
+     select cd_empresa, $2, cd, 'epi', 'Luvas anticorte.' from exame where cd = $1`,
+    [rows.exam, rows.recommended],
+  );
   await placeWaiting(admin, rows.waitingExam, rows);
   await placeCirculo(admin, rows);
 }

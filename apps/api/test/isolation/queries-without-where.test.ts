@@ -10,6 +10,7 @@ import {
   PRAZO_SORT,
   QUASE_SORT,
 } from '@sst/contract';
+import { RESTRICAO_SORT } from '@sst/contract/rules/exames/restricoes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FROZEN_LOG } from '../../src/testing/calls/asking.ts';
 import { readEmpresaTables } from '../../src/testing/calls/catalogue.ts';
@@ -49,6 +50,7 @@ const LISTS: readonly (readonly [CallName, readonly string[], Record<string, str
     ['listAcidentes', ACIDENTE_SORT, { formacao: 1, epi: 1, tipo: 1, local: 2, de: '2001-01-01' }],
     ['listAcidentes', [], { socorros: 1, ate: '2099-12-31' }],
     ['listAcidentesPendentes', ACIDENTE_PENDENTE_SORT, { estado: 0 }],
+    ['listRestricoes', RESTRICAO_SORT, { decisao: 'AC', estado: 'por-responder' }],
     ['listQuaseAcidentes', QUASE_SORT, { estado: 'novo', tipo: 'quase-acidente', recentes: 1 }],
     // Orders that read another table.
     ['listAcidentesPendentes', ['organig_acident'], {}],

@@ -7,7 +7,6 @@ import {
   EmpresaParams,
   Message,
   messageOf,
-  orNull,
   SaudeTipo,
   TimeText,
 } from '../calls/shapes.ts';
@@ -32,11 +31,11 @@ export const FichaPropria = z.object({
   /** Of the exam. */
   dt: DateText,
   cd_decis: z.enum(DECISIONS),
-  recomendacoes: orNull(SaudeTipo),
+  recomendacoes: SaudeTipo.nullable(),
   /** Of the file: what is acknowledged is what was shown. */
   sha256: z.string(),
   /** When it was acknowledged, and how. */
-  conhecida: orNull(z.object({ dt: DateText, canal: z.enum(CANAIS) })),
+  conhecida: z.object({ dt: DateText, canal: z.enum(CANAIS) }).nullable(),
 });
 
 export const PaginaTrabalhador = z.object({
@@ -44,16 +43,16 @@ export const PaginaTrabalhador = z.object({
   nome: z.string(),
   fichas: z.array(FichaPropria),
   /** The next exam, with its place and how to prepare for it. */
-  proxima: orNull(
-    z.object({
+  proxima: z
+    .object({
       dt: DateText,
       hr: TimeText,
       fuso: z.enum(FUSOS),
       local: z.string().nullable(),
       morada: z.string().nullable(),
       preparacao: z.string().nullable(),
-    }),
-  ),
+    })
+    .nullable(),
   /** Who was shown the worker's health data within twelve months, the latest first. */
   leituras: z.array(
     z.object({

@@ -57,13 +57,13 @@ export type SerieFichasBody = z.output<typeof SerieFichasBody>;
 
 const SerieEstadoBody = z.object({ estado: z.enum(['parada', 'em-curso'], 'Estado inválido.') });
 
-const BASE = `${PRESTADOR_EMPRESA}/ficha-serie`;
+const BASE = `${PRESTADOR_EMPRESA}/fichas-em-falta`;
 
 /** Sheets of exams that have none, issued by a job. */
 export const fichasSerieCalls = defineCalls({
   countFichasPorEmitir: {
     method: 'GET',
-    path: `${BASE}/por-emitir`,
+    path: `${BASE}/quantas`,
     summary: 'Quantos exames decididos não têm ficha, de uma unidade e das que estão abaixo.',
     permission: prestadorOf('exames.publicar'),
     programa: false,

@@ -58,6 +58,7 @@ const AUDIT_ENTITY_LABEL = {
   'ficha-aptidao': 'Ficha de aptidão',
   'tablet-fichas': 'Tablet para tomar conhecimento de fichas',
   'ficha-serie': 'Série de fichas de aptidão',
+  recomendacao: 'Recomendação do médico',
   'marcacao-atividade': 'Marcação de atividade técnica',
   atividade: 'Atividade técnica',
   'atividade-relatorio': 'Relatório de atividade',

@@ -2,6 +2,7 @@ import type { FaltaDispensa, FaltaPorque } from '@sst/contract/rules/agenda/falt
 import type { MudancaRazao } from '@sst/contract/rules/agenda/mudanca';
 import type { Canal } from '@sst/contract/rules/circulo/circulo';
 import type { RecomendacaoItem } from '@sst/contract/rules/exames/recomendacoes';
+import type { RespostaRecomendacao } from '@sst/contract/rules/exames/restricoes';
 
 import type { Decision, Especie, FaltaReason, MarcacaoState } from '@sst/contract/rules/saude';
 import type { ColumnType, Generated } from 'kysely';
@@ -15,6 +16,7 @@ export interface SaudeTables {
   exame_tipo: OfferedTable & { minutos: number | null };
   exame: ExameTable;
   ficha: FichaTable;
+  recomendacao: RecomendacaoTable;
   ficha_entregue: FichaEntregueTable;
   ficha_passo: FichaPassoTable;
   ficha_serie: FichaSerieTable;
@@ -85,6 +87,19 @@ interface FichaPassoTable {
   cd_copia: number | null;
   onde: string | null;
   cd_autor: number | null;
+}
+
+interface RecomendacaoTable {
+  cd_empresa: number;
+  cd: Generated<number>;
+  cd_exame: number;
+  tipo: string;
+  texto: string;
+  resposta: RespostaRecomendacao | null;
+  resposta_texto: string | null;
+  cd_medida: number | null;
+  cd_respondeu: number | null;
+  respondida: Date | null;
 }
 
 interface FichaSerieTable {

@@ -9,7 +9,7 @@ import { acidentesSource, quaseAcidentesSource } from '../acidentes/index.ts';
 import { faltasSource, marcacoesSource, prazosSource, propostasSource } from '../agenda/index.ts';
 import { funcionariosSource } from '../funcionarios/index.ts';
 import { importacoesSource, pedidosSource } from '../pedidos/index.ts';
-import { examesSource } from '../saude/index.ts';
+import { examesSource, restricoesSource } from '../saude/index.ts';
 import { medidasSource } from '../seguranca/index.ts';
 
 /** Whether an absence is still to be booked again follows from what was asked, proposed and done. */
@@ -34,6 +34,7 @@ const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
   ],
   listPropostas: ['proposta', 'funcionario'],
   listExames: ['exame', 'funcionario', 'ficha_entregue', 'ficha', 'ficha_passo'],
+  listRestricoes: ['exame', 'funcionario', 'recomendacao'],
   listMarcacoesExame: ['marcacao', 'funcionario', 'convocatoria'],
   listMarcacoesAcaoEnfermagem: ['marcacao', 'funcionario', 'convocatoria'],
   listFaltasExame: FOLLOWED,
@@ -77,6 +78,8 @@ export function sourceOf(
       return propostasSource(grant, contract[list].query.parse(asked));
     case 'listExames':
       return examesSource(grant, { ...contract[list].query.parse(asked), today: day });
+    case 'listRestricoes':
+      return restricoesSource(grant, contract[list].query.parse(asked));
     case 'listMarcacoesExame':
       return marcacoesSource(grant, 'exame', contract[list].query.parse(asked), day);
     case 'listMarcacoesAcaoEnfermagem':

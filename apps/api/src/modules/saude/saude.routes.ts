@@ -1,15 +1,21 @@
+import type { restricoesCalls } from '@sst/contract/fichas/restricoes';
 import type { saudeCalls } from '@sst/contract/saude';
 import type { HandlersOf } from '../../calls/handlers.ts';
 import { faltasSource, marcacoesSource } from '../agenda/index.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { examesSource } from './exames-list.queries.ts';
+import { restricoesSource } from './restricoes/restricoes.queries.ts';
+import { RestricoesService } from './restricoes/restricoes.service.ts';
 import { listMedicos, listProfissionais } from './saude.queries.ts';
 import { SaudeService } from './saude.service.ts';
 import { VerificacaoService } from './verificacao/verificacao.service.ts';
 
-export function saudeRoutes(deps: ModuleDeps): HandlersOf<typeof saudeCalls> {
+export function saudeRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof saudeCalls & typeof restricoesCalls> {
   const { access, lists } = deps;
   const saude = new SaudeService(deps, deps.sheets);
+  const restricoes = new RestricoesService(deps);
   const verificacao = new VerificacaoService(deps);
   return {
     listExamesDoFuncionario: async ({ grant, params }) => ({
@@ -39,6 +45,8 @@ export function saudeRoutes(deps: ModuleDeps): HandlersOf<typeof saudeCalls> {
     getFichaDoExameApidao: ({ grant, params }) => saude.sheet(grant, params.id),
     listFichasExames: ({ grant, query }) => saude.series(grant, query),
     listFichasExamesEmpresa: ({ grant, query }) => saude.seriesOfCompany(grant, query),
+    listRestricoes: lists.handler(restricoesSource),
+    answerRecomendacao: ({ grant, params, body }) => restricoes.answer(grant, params.id, body),
     listMedicos: async ({ grant }) => ({ message: await access.read(grant, listMedicos) }),
     listDecisoes: async () => ({ message: saude.decisoes() }),
     verifyFicha: async ({ query, request }) => ({

@@ -16,7 +16,7 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-const stamps = (patienceMs = 1_000) =>
+const stamps = (patienceMs = 10_000) =>
   new TimeStamps(server.url, { patienceMs, now: () => now, log: (line) => logged.push(line) });
 
 describe('a time stamp', () => {

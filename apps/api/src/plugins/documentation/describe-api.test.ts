@@ -68,15 +68,14 @@ describe('the description of the calls', () => {
   });
 
   it('says of each call its right, whether programs may make it, and how often [DESC-03]', () => {
+    expect(all.todas).toMatchObject({ 'x-taxa': { chamadas: 600, segundos: 60 } });
     for (const operation of operationsOf(all.todas)) {
       const { permission, programa = false } = contract[
         operation.operationId as keyof typeof contract
       ] as Call;
-      const rate = programa ? { chamadas: 600, segundos: 60 } : undefined;
       expect(operation).toMatchObject({
         'x-direito': 'right' in permission ? permission.right : permission.kind,
         'x-programa': programa,
-        ...(rate && { 'x-taxa': rate }),
       });
       const headers = { RateLimit: { $ref: '#/components/headers/RateLimit' } };
       const answer = operation.responses[200];

@@ -1,4 +1,5 @@
 import { type Call, callGroups, contract, permits, rightsOfPrestador } from '@sst/contract';
+import { CHAVE_RATE } from '@sst/contract/rules/identidade/chaves-programa';
 import { PAPEIS } from '@sst/contract/rules/papeis';
 import { Components } from './components.ts';
 import { SHARED, sharedErrors } from './describe-answers.ts';
@@ -60,6 +61,8 @@ export async function describeApi(
       { url: publicUrl, description: 'Endereço público' },
       { url: '/', description: 'O servidor que mostra esta página' },
     ],
+    // How many calls a key may make in how many seconds, in all.
+    'x-taxa': { chamadas: CHAVE_RATE.calls, segundos: CHAVE_RATE.seconds },
     security: BY_ANY,
     tags: Object.keys(callGroups).flatMap((name) => (tags.has(name) ? [{ name }] : [])),
     paths: pathsOf(rendered, parameters.refer, answers.refer),

@@ -1,6 +1,5 @@
 import type { Call, CallName } from '@sst/contract';
 import { FORM_FIELDS } from '@sst/contract/rules/anexos';
-import { CHAVE_RATE } from '@sst/contract/rules/identidade/chaves-programa';
 import type { z } from 'zod';
 import { IDEMPOTENCY_KEY } from '../../calls/read-idempotency-key.ts';
 import { describeCall, groupOf } from './call-words.ts';
@@ -44,7 +43,6 @@ export function describeOperation(name: string, call: Call, components: Componen
     'x-saude': saude,
     ...(confirma && { 'x-confirma': confirma }),
     ...(folha && { 'x-folha': true }),
-    ...(programa && { 'x-taxa': { chamadas: CHAVE_RATE.calls, segundos: CHAVE_RATE.seconds } }),
     ...(!programa && { security: permission.kind === 'public' ? [] : BY_SESSION }),
     parameters: parametersOf(name, call, components),
     ...(body && { requestBody: bodyOf(name, { ...call, body }, components) }),
@@ -120,7 +118,7 @@ function answerOf(name: string, call: Call, components: Components) {
   const isShort = JSON.stringify(example).length <= LONGEST_EXAMPLE;
   const schema = components.addJson(json, 'output', `${name}.resposta`);
   return {
-    description: 'Resposta',
+    description: 'OK',
     ...answerHeaders(call),
     content: {
       'application/json': { schema, ...(isShort && { example }) },

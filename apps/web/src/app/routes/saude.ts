@@ -19,6 +19,10 @@ import {
   validatePropostasSearch,
 } from '../../features/agenda/empresa/propostas/propostas-search.ts';
 import { prazosSource, validatePrazosSearch } from '../../features/saude/prazos/prazos-search.ts';
+import {
+  restricoesSource,
+  validateRestricoesSearch,
+} from '../../features/saude/restricoes/restricoes-search.ts';
 import { utilizadorQuery } from '../../lib/session/session.ts';
 import { prestadorRights } from '../../lib/session/use-prestador.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -126,6 +130,18 @@ const examsRoute = createRoute({
   component: lazyPage(() => import('../../features/saude/exames-page.tsx'), 'ExamesPage'),
 });
 
+const restricoesRoute = createRoute({
+  getParentRoute,
+  path: '/saude/restricoes',
+  validateSearch: validateRestricoesSearch,
+  ...loadsRows(restricoesSource),
+  staticData: { title: 'Restrições' },
+  component: lazyPage(
+    () => import('../../features/saude/restricoes/restricoes-page.tsx'),
+    'RestricoesPage',
+  ),
+});
+
 const newExamRoute = createRoute({
   getParentRoute,
   path: '/saude/exame/criar',
@@ -174,6 +190,7 @@ export const saudeRoutes = [
   campanhasRoute,
   newBookingRoute,
   examsRoute,
+  restricoesRoute,
   newExamRoute,
   correctedExamRoute,
   forward('/saude/exame/$resto', '/saude/exame'),

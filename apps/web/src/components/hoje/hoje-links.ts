@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<HojeList, LinkTo>> = {
   listPrazos: linkOptions({ to: '/saude/prazos' }),
   listPropostas: linkOptions({ to: '/saude/propostas' }),
   listExames: linkOptions({ to: '/saude/exame' }),
+  listRestricoes: linkOptions({ to: '/saude/restricoes' }),
   listMarcacoesExame: linkOptions({ to: BOOKINGS, params: EXAM }),
   listMarcacoesAcaoEnfermagem: linkOptions({ to: BOOKINGS, params: NURSING }),
   listFaltasExame: linkOptions({ to: ABSENCES, params: EXAM }),

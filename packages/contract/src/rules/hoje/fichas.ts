@@ -28,4 +28,15 @@ export const FICHAS_RULES = rulesOf([
     note: 'Quem foi examinado tem de tomar conhecimento do resultado.',
     acts: 'fichas.circulo',
   },
+  {
+    id: 'recomendacoes-por-responder',
+    urgency: 'fazer',
+    right: 'fichas.ver',
+    list: 'listRestricoes',
+    query: () => ({ estado: 'por-responder' }),
+    one: 'pessoa com recomendações do médico por responder',
+    many: 'pessoas com recomendações do médico por responder',
+    note: 'Diga se aceita, se não é possível, ou que medida as cumpre.',
+    acts: 'fichas.circulo',
+  },
 ]);

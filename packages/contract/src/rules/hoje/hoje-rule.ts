@@ -6,6 +6,7 @@ export type HojeList =
   | 'listPrazos'
   | 'listPropostas'
   | 'listExames'
+  | 'listRestricoes'
   | 'listMarcacoesExame'
   | 'listMarcacoesAcaoEnfermagem'
   | 'listFaltasExame'

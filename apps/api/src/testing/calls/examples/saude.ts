@@ -120,6 +120,11 @@ export const SAUDE_EXAMPLES = {
     params: { company: node, id: waitingExam },
     body: {},
   }),
+  listRestricoes: plain,
+  answerRecomendacao: ({ node, recommended }) => ({
+    params: { company: node, id: recommended },
+    body: { resposta: 'aceite', antes: null },
+  }),
   countFichasPorEmitir: ({ node }) => ({
     params: { company: node },
     query: { unidade: String(node), dt_de: '2010-01-01', dt_ate: '2010-12-31' },

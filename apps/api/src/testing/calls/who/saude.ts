@@ -43,6 +43,8 @@ export const SAUDE_WHO = {
   getExame: 'the provider',
   updateExame: 'the provider',
   annulExame: 'the provider',
+  listRestricoes: '2 doc',
+  answerRecomendacao: '2 editar',
   countFichasPorEmitir: 'the provider',
   listSeriesFichas: 'the provider',
   createSerieFichas: 'the provider',

@@ -60,6 +60,14 @@ const HEALTH: NavItem = {
   ],
 };
 
+const RESTRICTIONS: NavLeaf = { label: 'Restrições', to: '/saude/restricoes' };
+
+/** Health; what physicians recommend is for who may open the sheets. */
+function healthItem(pode: Abilities['pode']): NavItem {
+  const { items = [] } = HEALTH;
+  return pode('fichas.ver') ? { ...HEALTH, items: [...items, RESTRICTIONS] } : HEALTH;
+}
+
 const SAFETY: readonly NavLeaf[] = [
   { label: 'Marcações', to: '/seguranca/marcacao' },
   { label: 'Medidas em aberto', to: '/seguranca/medidas' },
@@ -192,7 +200,7 @@ export function navItems({
     provider && more && { ...ADMINISTRACAO, items: administration },
     company && DASHBOARD,
     pode('funcionarios.ver') && EMPLOYEES,
-    pode('exames.ver') && HEALTH,
+    pode('exames.ver') && healthItem(pode),
     pode('atividades.ver') && safety,
     pode('acidentes.ver') && ACCIDENTS,
     pode('pedidos.ver') && PENDING,

@@ -1,0 +1,132 @@
+import type { RestricaoListQuery, RestricaoRow } from '@sst/contract';
+import type { RespostaRecomendacao, RestricaoEstado } from '@sst/contract/rules/exames/restricoes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant, Scope } from '../../../access/grant.ts';
+import { may } from '../../../access/rights.ts';
+import { db } from '../../../db/builder.ts';
+import {
+  type ListDefinition,
+  type ListGrant,
+  listSource,
+  type WholeListSource,
+} from '../../../list/list-source.ts';
+import type { Search } from '../../../list/search.ts';
+import { inBranch } from '../../../sql/branch.ts';
+import { byNumber } from '../../../sql/funcionario-number.ts';
+import { localDay } from '../../../sql/local-day.ts';
+import { ORGANIG } from '../../../sql/node.ts';
+import { PATH_OF_ALL, PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
+import { andUnlessLimited } from '../../../sql/reader/limitado.ts';
+
+const FUNCION = sql`join funcionario f on f.cd = t.cd_funcion`;
+const ANSWERS = sql`cross join lateral (
+  select count(*) as todas, count(*) filter (where r.resposta is null) as sem_resposta
+    from recomendacao r where r.cd_exame = t.cd) y`;
+const ESTADO = sql<RestricaoEstado>`case when y.todas = 0 then 'sem-recomendacoes' when y.sem_resposta > 0 then 'por-responder' else 'respondida' end`;
+
+/** Condition: the exam restricts, and is the last decision about somebody who works there. */
+const RESTRICTS = sql<boolean>`t.cd_decis in ('AC', 'IT', 'ID') and not t.por_confirmar
+  and exists (select from funcionario g where g.cd = t.cd_funcion and g.ativo and g.cd_aptidao = t.cd_decis and g.dt_aptidao = t.dt)
+  and not exists (select from exame n where n.cd_funcion = t.cd_funcion and n.dt = t.dt and n.cd_decis = t.cd_decis
+    and n.cd > t.cd and not n.por_confirmar)`;
+
+/** What was recommended, with the measures that answer it for who may see measures. */
+const recommended = (measures: boolean): RawBuilder<unknown> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('cd', r.cd, 'tipo', r.tipo, 'texto', r.texto, 'resposta', r.resposta,
+           'resposta_texto', r.resposta_texto, 'respondeu', u.nome, 'respondida', ${localDay('r.respondida')},
+           'medida', case when m.cd is not null then jsonb_build_object('cd', m.cd, 'medida', m.medida) end) order by r.cd), '[]')
+    from recomendacao r
+    left join utilizador u on u.cd = r.cd_respondeu
+    left join medida m on ${measures ? sql`m.cd = r.cd_medida` : sql`false`}
+   where r.cd_exame = t.cd) as itens`;
+
+function definitionFor(measures: boolean): ListDefinition<RestricaoRow> {
+  const joins = sql`${FUNCION} ${ORGANIG} ${ANSWERS}`;
+  return {
+    name: measures ? 'restricoes-e-medidas' : 'restricoes',
+    table: 'exame',
+    searched: { employee: 't.cd_funcion', paths: 'shown' },
+    columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome, t.cd_decis, t.dt, t.dt_expir, ${ESTADO} as estado, t.cd_organig,
+      o.nome as organig, k.caminho, ${recommended(measures)}`,
+    longTexts: true,
+    joins: sql`${joins} ${PATH_OF_ROW}`,
+    joinsOfAll: sql`${joins} ${PATH_OF_ALL}`,
+    sort: {
+      num_mecan: { by: byNumber('f.num_mecan'), join: FUNCION },
+      nome: { by: 'f.nome', join: FUNCION },
+      dt: { required: true },
+      estado: { by: ESTADO, join: ANSWERS },
+      organig: { by: 'o.nome', join: ORGANIG },
+      caminho: { by: 'k.caminho', join: PATH_OF_ALL },
+    },
+    defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
+  };
+}
+
+const RESTRICOES = definitionFor(false);
+const RESTRICOES_E_MEDIDAS = definitionFor(true);
+
+const hasItems = sql<boolean>`exists (select from recomendacao r where r.cd_exame = t.cd)`;
+const hasOpenItems = sql<boolean>`exists (select from recomendacao r where r.cd_exame = t.cd and r.resposta is null)`;
+const STATE_CONDITIONS: Readonly<Record<RestricaoEstado, RawBuilder<boolean>>> = {
+  'por-responder': hasOpenItems,
+  respondida: sql`${hasItems} and not ${hasOpenItems}`,
+  'sem-recomendacoes': sql`not ${hasItems}`,
+};
+
+/** Those whose last decision restricts them, the latest first. */
+export function restricoesSource(
+  grant: ListGrant & Pick<Grant, 'rights'>,
+  query: Pick<RestricaoListQuery, 'decisao' | 'estado' | 'ordenacao' | 'depois'> & {
+    search?: Search;
+  },
+): WholeListSource<RestricaoRow> {
+  const { search, ordenacao, decisao, estado, depois } = query;
+  const conditions = [RESTRICTS];
+  if (decisao !== undefined) conditions.push(sql`t.cd_decis = ${decisao}`);
+  if (estado !== undefined) conditions.push(STATE_CONDITIONS[estado]);
+  const definition = may(grant, 'medidas.ver') ? RESTRICOES_E_MEDIDAS : RESTRICOES;
+  return listSource(definition, grant, { search, ordenacao, programa: { depois }, conditions });
+}
+
+interface LockedRecomendacao {
+  readonly cd_exame: number;
+  readonly cd_funcion: number;
+  readonly resposta: RespostaRecomendacao | null;
+  readonly resposta_texto: string | null;
+  readonly cd_medida: number | null;
+}
+
+/** Locks a recommendation of the scope until the transaction ends. */
+export function lockRecomendacao(
+  scope: Scope,
+  cd: number,
+): Promise<LockedRecomendacao | undefined> {
+  return scope.first(sql<LockedRecomendacao>`
+    select r.cd_exame, e.cd_funcion, r.resposta, r.resposta_texto, r.cd_medida
+      from recomendacao r join exame e on e.cd = r.cd_exame
+     where r.cd = ${cd} and ${inBranch(scope, 'e.cd_organig')} ${andUnlessLimited(scope, 'e.cd_funcion')}
+       for update of r`);
+}
+
+/** Whether the scope has a measure. */
+export async function hasMedida(scope: Scope, cd: number): Promise<boolean> {
+  const found = await scope.first(
+    sql`select 1 from medida m where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} limit 1`,
+  );
+  return found !== undefined;
+}
+
+export async function updateResposta(
+  scope: Scope,
+  cd: number,
+  values: {
+    readonly resposta: RespostaRecomendacao | null;
+    readonly resposta_texto: string | null;
+    readonly cd_medida: number | null;
+    readonly cd_respondeu: number | null;
+    readonly respondida: Date | null;
+  },
+): Promise<void> {
+  await scope.run(db.updateTable('recomendacao').set(values).where('cd', '=', cd));
+}

@@ -1,0 +1,53 @@
+import type { RespostaRecomendacaoBody } from '@sst/contract';
+import { QUE_MEDIDA } from '@sst/contract/rules/exames/restricoes';
+import { authorOf } from '../../../access/actor.ts';
+import type { Grant } from '../../../access/grant.ts';
+import { may } from '../../../access/rights.ts';
+import { changesOf } from '../../../audit/changes.ts';
+import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
+import { carryOut, UNCHANGED } from '../../carry-out.ts';
+import type { ChangeDeps } from '../../service-deps.ts';
+import { hasMedida, lockRecomendacao, updateResposta } from './restricoes.queries.ts';
+
+/** What an employer makes of what physicians recommend (decision 0176). */
+export class RestricoesService {
+  readonly #deps: ChangeDeps;
+
+  constructor(deps: ChangeDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Answers a recommendation, or takes the answer back.
+   * @throws 400 for a measure that is not there or that the caller may not see, 404, 409 where somebody has answered meanwhile.
+   */
+  answer(
+    grant: Grant,
+    cd: number,
+    { resposta, texto, cd_medida, antes }: RespostaRecomendacaoBody,
+  ): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
+      const found = await lockRecomendacao(scope, cd);
+      if (!found) throw notFound();
+      if (found.resposta !== antes) throw changedMeanwhile('A recomendação foi respondida');
+      if (cd_medida !== null && !(may(grant, 'medidas.ver') && (await hasMedida(scope, cd_medida))))
+        throw invalid({ cd_medida: QUE_MEDIDA });
+      const message = resposta === null ? 'Resposta retirada.' : 'Resposta guardada.';
+      const said = { resposta, resposta_texto: resposta === null ? null : texto, cd_medida };
+      const { cd_exame, cd_funcion, ...before } = found;
+      const changes = changesOf(before, said);
+      if (!changes) return { ...UNCHANGED, answer: { message } };
+      await updateResposta(scope, cd, {
+        ...said,
+        cd_respondeu: resposta === null ? null : authorOf(scope.actor),
+        respondida: resposta === null ? null : now,
+      });
+      const detalhe = { cd_exame, cd_funcion, ...changes };
+      return {
+        audit: [{ acao: 'responder', entidade: 'recomendacao', cd_entidade: cd, detalhe }],
+        events: [],
+        answer: { message },
+      };
+    });
+  }
+}

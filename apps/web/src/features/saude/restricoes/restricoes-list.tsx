@@ -1,0 +1,59 @@
+import { RESTRICAO_FIELDS, RESTRICAO_FOLHA } from '@sst/contract/folhas/restricoes-folha';
+import {
+  RESTRICAO_ESTADO_LABEL,
+  RESTRICOES,
+  type RestricaoEstado,
+} from '@sst/contract/rules/exames/restricoes';
+import { DECISION_LABEL } from '@sst/contract/rules/saude';
+import { Badge } from '../../../components/badges/badge.tsx';
+import { DecisionBadge } from '../../../components/badges/decision-badge.tsx';
+import { DONE, IN_HAND, WAITS } from '../../../components/badges/looks.ts';
+import { labelOptions } from '../../../components/form/fields/options.ts';
+import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
+import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts';
+import type { ListDefinition } from '../../../components/list/list-definition.ts';
+
+const LOOKS = { 'por-responder': IN_HAND, respondida: DONE, 'sem-recomendacoes': WAITS } as const;
+
+/** How far the recommendations about somebody are answered. */
+function RestricaoBadge({ estado }: { readonly estado: RestricaoEstado }) {
+  return <Badge {...LOOKS[estado]} text={RESTRICAO_ESTADO_LABEL[estado]} />;
+}
+
+const FIELDS = dressed(RESTRICAO_FIELDS, {
+  num_mecan: { spare: true },
+  nome: { main: true },
+  cd_decis: {
+    phone: 'kind',
+    render: ({ cd_decis }) => (
+      <DecisionBadge cd_decis={cd_decis} decis={DECISION_LABEL[cd_decis]} />
+    ),
+  },
+  dt: { spare: true },
+  itens: { long: true },
+  estado: { phone: 'state', render: ({ estado }) => <RestricaoBadge estado={estado} /> },
+  caminho: UNIDADE_LOOK,
+});
+
+/** The list definition of those who are restricted now. */
+export const RESTRICOES_LIST: ListDefinition<'listRestricoes'> = {
+  key: (row) => row.cd,
+  searchHint: 'Nome, número...',
+  empty: 'Ninguém está apto condicionalmente ou inapto aqui.',
+  details: 'Restrição',
+  ...columnsAndFile(FIELDS, RESTRICAO_FOLHA.fileName),
+  filters: [
+    {
+      name: 'estado',
+      label: 'Resposta',
+      all: 'Todas',
+      options: labelOptions(RESTRICAO_ESTADO_LABEL),
+    },
+    {
+      name: 'decisao',
+      label: 'Decisão',
+      all: 'Todas',
+      options: labelOptions(DECISION_LABEL, RESTRICOES),
+    },
+  ],
+};

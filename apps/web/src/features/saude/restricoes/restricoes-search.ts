@@ -1,0 +1,27 @@
+import {
+  RESTRICAO_ESTADOS,
+  RESTRICAO_SORT,
+  RESTRICOES,
+  type RestricaoEstado,
+} from '@sst/contract/rules/exames/restricoes';
+import type { ListSource } from '../../../lib/list/list-call.ts';
+import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list/list-state.ts';
+
+/** The search parameters of the list of restrictions. */
+export interface RestricoesSearch extends ListSearch {
+  readonly decisao?: (typeof RESTRICOES)[number];
+  readonly estado?: RestricaoEstado;
+}
+
+export function validateRestricoesSearch(raw: Record<string, unknown>): RestricoesSearch {
+  return {
+    ...validateListSearch(raw, RESTRICAO_SORT),
+    decisao: readChoice(raw.decisao, RESTRICOES),
+    estado: readChoice(raw.estado, RESTRICAO_ESTADOS),
+  };
+}
+
+/** The restrictions that an address selects. */
+export function restricoesSource(search: RestricoesSearch): ListSource<'listRestricoes'> {
+  return { call: 'listRestricoes', search, filters: ['decisao', 'estado'] };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineCalls } from '../calls/call.ts';
+import { empresa } from '../calls/permission.ts';
+import { BY_FUNCIONARIO } from '../calls/read.ts';
+import {
+  Cd,
+  DateText,
+  EmpresaItemParams,
+  EmpresaParams,
+  listQuery,
+  Message,
+  optionalText,
+  orNull,
+  paged,
+  SaudeTipo,
+  Unidade,
+} from '../calls/shapes.ts';
+import { RESTRICAO_FOLHA } from '../folhas/restricoes-folha.ts';
+import { RECOMENDACAO_TIPOS } from '../rules/exames/recomendacoes.ts';
+import {
+  PORQUE,
+  QUE_MEDIDA,
+  RESPOSTA_TEXTO,
+  RESPOSTAS_RECOMENDACAO,
+  RESTRICAO_ESTADOS,
+  RESTRICOES,
+} from '../rules/exames/restricoes.ts';
+
+const Resposta = z.enum(RESPOSTAS_RECOMENDACAO, 'Resposta inválida.');
+
+/** What a physician recommends, with what the employer has answered. */
+const Recomendacao = z.object({
+  cd: Cd,
+  tipo: z.enum(RECOMENDACAO_TIPOS),
+  texto: SaudeTipo,
+  resposta: Resposta.nullable(),
+  resposta_texto: z.string().nullable(),
+  /** The measure that answers it; null also for who may not see measures. */
+  medida: z.object({ cd: Cd, medida: z.string() }).nullable(),
+  respondeu: z.string().nullable(),
+  /** The day of the answer. */
+  respondida: DateText.nullable(),
+});
+export type Recomendacao = z.output<typeof Recomendacao>;
+
+/** Somebody whose last decision restricts, with the exam that it is of. */
+export const RestricaoRow = z.object({
+  /** The exam. */
+  cd: Cd,
+  cd_funcion: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  cd_decis: z.enum(RESTRICOES),
+  dt: DateText,
+  /** Until when it holds: of who is unfit for a time, the day of the next look. */
+  dt_expir: DateText.nullable(),
+  estado: z.enum(RESTRICAO_ESTADOS),
+  ...Unidade,
+  itens: z.array(Recomendacao),
+});
+export type RestricaoRow = z.output<typeof RestricaoRow>;
+
+export const RestricaoListQuery = listQuery(RestricaoRow).extend({
+  decisao: z.enum(RESTRICOES, 'Decisão inválida.').optional(),
+  estado: z.enum(RESTRICAO_ESTADOS, 'Estado inválido.').optional(),
+});
+export type RestricaoListQuery = z.output<typeof RestricaoListQuery>;
+
+export const RespostaRecomendacaoBody = z
+  .object({
+    /** Null takes the answer back. */
+    resposta: Resposta.nullable(),
+    texto: optionalText(RESPOSTA_TEXTO),
+    cd_medida: orNull(Cd),
+    /** The answer that the caller has seen: 409 where there is another by now. */
+    antes: Resposta.nullable(),
+  })
+  .refine(({ resposta, texto }) => resposta !== 'impossivel' || texto !== null, {
+    error: PORQUE,
+    path: ['texto'],
+  })
+  .refine(({ resposta, cd_medida }) => (resposta === 'medida') === (cd_medida !== null), {
+    error: QUE_MEDIDA,
+    path: ['cd_medida'],
+  });
+export type RespostaRecomendacaoBody = z.output<typeof RespostaRecomendacaoBody>;
+
+const BASE = '/api/empresa/:company/saude/restricao';
+
+/** Who is restricted now, what was recommended, and what the employer makes of it. */
+export const restricoesCalls = defineCalls({
+  listRestricoes: {
+    method: 'GET',
+    path: BASE,
+    summary:
+      'Quem está apto condicionalmente ou inapto, o que foi recomendado e o que a empresa respondeu; sem `quantidade`, todos.',
+    permission: empresa('fichas.ver'),
+    programa: true,
+    saude: 'linhas',
+    read: { label: 'Restrições', of: 'funcionario', in: BY_FUNCIONARIO },
+    folha: () => RESTRICAO_FOLHA,
+    confirma: 'lista-inteira',
+    stale: ['decisao', 'exame', 'ficha', 'medida'],
+    params: EmpresaParams,
+    query: RestricaoListQuery,
+    deadline: 'list',
+    answer: paged(RestricaoRow),
+  },
+  answerRecomendacao: {
+    method: 'PUT',
+    path: `${BASE}/:id/resposta`,
+    summary:
+      'Responder a uma recomendação do médico: aceite, não é possível e porquê, ou a medida que a cumpre; null retira a resposta.',
+    permission: empresa('fichas.circulo'),
+    programa: false,
+    saude: 'nenhuma',
+    changes: ['ficha'],
+    params: EmpresaItemParams,
+    body: RespostaRecomendacaoBody,
+    answer: Message,
+    errors: [404, 409],
+  },
+});

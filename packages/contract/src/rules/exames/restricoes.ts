@@ -1,0 +1,42 @@
+/** Who is fit under a condition or unfit now, and what the employer makes of what was recommended (decision 0176). */
+
+/** Decisions that restrict. */
+export const RESTRICOES = ['AC', 'IT', 'ID'] as const;
+
+/** What an employer answers a recommendation. */
+export const RESPOSTAS_RECOMENDACAO = ['aceite', 'impossivel', 'medida'] as const;
+export type RespostaRecomendacao = (typeof RESPOSTAS_RECOMENDACAO)[number];
+
+export const RESPOSTA_RECOMENDACAO_LABEL: Readonly<Record<RespostaRecomendacao, string>> = {
+  aceite: 'Aceite',
+  impossivel: 'Não é possível',
+  medida: 'Medida criada',
+};
+
+/** How far the recommendations of an exam are answered. */
+export const RESTRICAO_ESTADOS = ['por-responder', 'respondida', 'sem-recomendacoes'] as const;
+export type RestricaoEstado = (typeof RESTRICAO_ESTADOS)[number];
+
+export const RESTRICAO_ESTADO_LABEL: Readonly<Record<RestricaoEstado, string>> = {
+  'por-responder': 'Por responder',
+  respondida: 'Respondida',
+  'sem-recomendacoes': 'Sem recomendações',
+};
+
+/** The longest answer, in characters. */
+export const RESPOSTA_TEXTO = 1000;
+/** Why an answer that says that it is not possible is refused. */
+export const PORQUE = 'Diga porque não é possível.';
+export const QUE_MEDIDA = 'Escolha a medida.';
+
+/** The fields that the list of restrictions is sorted by. */
+export const RESTRICAO_SORT = [
+  'num_mecan',
+  'nome',
+  'cd_decis',
+  'dt',
+  'dt_expir',
+  'estado',
+  'organig',
+  'caminho',
+] as const;
