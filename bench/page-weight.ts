@@ -13,20 +13,24 @@ export const STYLE_BUDGET = 26;
 
 /** A page carries the calls and routes of its own subject, so that another one's leave it as it is. */
 const SIGN_IN = 143;
-const LIST = 205.5;
+const LIST = 206;
 /** Lists with choices above their rows, or a calendar in their place. */
 const FULL_LIST = 218.2;
-const PAGE = 208;
+/** The provider's first page has a line for each kind of work. */
+const LINES = 219.8;
+/** Exams, with what becomes of their sheets. */
+const EXAM_LIST = 224.5;
+const PAGE = 208.4;
 /** The file of an accident: its clocks, with what loads below them. */
 const FILE = 213.1;
 /** All of an employee on one page. */
-const RECORD = 227.4;
+const RECORD = 228;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 270.9;
+const FORM = 271.7;
 /** Forms whose answers ask for more of them. */
 const LONG_FORM = 299.6;
 /** The form of an exam has the six items of the sheet to tick besides, and what the sheet would leave empty. */
-const EXAM_FORM = 305.2;
+const EXAM_FORM = 306.2;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
@@ -60,7 +64,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/registo-acessos': LIST,
   '/registo-acessos': LIST,
   '/registo-atividade': LIST,
-  '/saude/exame': FULL_LIST,
+  '/saude/exame': EXAM_LIST,
   '/saude/restricoes': LIST,
   '/saude/falta/$tipo': FULL_LIST,
   '/saude/marcacao/$tipo': FULL_LIST,
@@ -93,7 +97,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/empresas/$codigo/entrada': PAGE,
   '/prestador/empresas/$codigo/postos': PAGE,
   '/prestador/empresas/$codigo/resumo': PAGE,
-  '/prestador/': FULL_LIST,
+  '/prestador/': LINES,
   '/prestador/listas/conservacao': PAGE,
   '/prestador/listas/parametros': PAGE,
   '/prestador/listas/prazos-de-resposta': PAGE,

@@ -117,7 +117,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     slice: 'sessão',
     file: 'nav-items.ts',
-    text: "pode('exames.ver') && healthItem(pode),",
+    text: "pode('exames.ver') && HEALTH,",
     becomes: 'HEALTH,',
     tests: ['nav-items.test.ts', 'shell-menu.test.ts'],
   },

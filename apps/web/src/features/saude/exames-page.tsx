@@ -8,8 +8,10 @@ import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { useDetail } from '../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useMedicos } from '../../components/saude/exame-lookups.ts';
+import { EXAMES_TABS } from '../../components/saude/exames-tabs.ts';
 import { examesSource } from '../../components/saude/saude-search.ts';
 import { useSeesTypes } from '../../components/saude/use-sees-types.ts';
+import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
@@ -87,6 +89,7 @@ export function ExamesPage() {
           )
         }
       >
+        {sheets && <LinkTabs label="Exames" tabs={EXAMES_TABS} />}
         <ChartArea name="exames">
           <ExamesCharts filters={definition.filters} />
         </ChartArea>

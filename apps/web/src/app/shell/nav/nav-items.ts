@@ -46,7 +46,7 @@ const HEALTH: NavItem = {
       base: '/saude/marcacao',
       also: ['/saude/prazos', '/saude/propostas', '/saude/campanhas'],
     },
-    { label: 'Exames realizados', to: '/saude/exame' },
+    { label: 'Exames realizados', to: '/saude/exame', also: '/saude/restricoes' },
     {
       label: 'Faltas',
       // What is to be booked again comes first; all others are there once the filter is taken off.
@@ -59,14 +59,6 @@ const HEALTH: NavItem = {
     },
   ],
 };
-
-const RESTRICTIONS: NavLeaf = { label: 'Restrições', to: '/saude/restricoes' };
-
-/** Health; what physicians recommend is for who may open the sheets. */
-function healthItem(pode: Abilities['pode']): NavItem {
-  const { items = [] } = HEALTH;
-  return pode('fichas.ver') ? { ...HEALTH, items: [...items, RESTRICTIONS] } : HEALTH;
-}
 
 const SAFETY: readonly NavLeaf[] = [
   { label: 'Marcações', to: '/seguranca/marcacao' },
@@ -200,7 +192,7 @@ export function navItems({
     provider && more && { ...ADMINISTRACAO, items: administration },
     company && DASHBOARD,
     pode('funcionarios.ver') && EMPLOYEES,
-    pode('exames.ver') && healthItem(pode),
+    pode('exames.ver') && HEALTH,
     pode('atividades.ver') && safety,
     pode('acidentes.ver') && ACCIDENTS,
     pode('pedidos.ver') && PENDING,
