@@ -13,7 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../badges/badge.tsx';
 
-const LOOK: Readonly<Record<FichaEstado, BadgeLook>> = {
+/** How each state looks. */
+export const CIRCULO_LOOK: Readonly<Record<FichaEstado, BadgeLook>> = {
   enviada: { tone: 'hatched', icon: IconMail },
   conhecida: { tone: 'info', icon: IconCircleCheck },
   arquivada: { tone: 'success', icon: IconArchive },
@@ -23,7 +24,7 @@ const LOOK: Readonly<Record<FichaEstado, BadgeLook>> = {
 
 /** The state of a sheet. */
 export function CirculoBadge({ estado }: { readonly estado: FichaEstado }) {
-  return <Badge {...LOOK[estado]} text={FICHA_ESTADO_LABEL[estado]} />;
+  return <Badge {...CIRCULO_LOOK[estado]} text={FICHA_ESTADO_LABEL[estado]} />;
 }
 
 /** The state of the sheet of an exam of the list, which has not ended. */

@@ -15,8 +15,6 @@ import {
   FICHA_POR_DESCARREGAR,
 } from '@sst/contract/rules/saude';
 import { DecisionBadge } from '../../components/badges/decision-badge.tsx';
-import { estadoOf } from '../../components/circulo/circulo-badge.tsx';
-import { CirculoButton } from '../../components/circulo/circulo-button.tsx';
 import { labelOptions } from '../../components/form/fields/options.ts';
 import { dressed } from '../../components/list/columns/row-fields.ts';
 import { monthFilter } from '../../components/list/filters/month-filter.ts';
@@ -39,19 +37,10 @@ const FIELDS = dressed(EXAME_FIELDS, {
   },
 });
 
-const FICHA: ListColumn<ExameRow> = {
+const FICHA: ListColumn<ExameListRow> = {
   id: 'anex',
   header: 'Ficha de aptidão',
   cell: (row) => <FichaCell exame={row} />,
-};
-
-const CIRCULO: ListColumn<ExameListRow> = {
-  id: 'circulo',
-  header: 'Conhecimento',
-  untilDone: true,
-  spare: true,
-  cell: (row) =>
-    row.circulo ? <CirculoButton ficha={row} estado={estadoOf(row.circulo)} /> : null,
 };
 
 const DECISION: ListFilter = {
@@ -106,7 +95,7 @@ export function examesList(
     searchHint: searchHint(types),
     empty: 'Ainda não há exames realizados aqui.',
     details: 'Dados do exame',
-    columns: sheets ? [...columns, CIRCULO, FICHA] : columns,
+    columns: sheets ? [...columns, FICHA] : columns,
     exports,
     filters: [
       { name: 'medico', label: PHYSICIAN_FIELD.header, all: 'Todos', options: medicos },

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ExameListRow, ExameRow } from '@sst/contract';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
@@ -8,10 +9,8 @@ import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { useDetail } from '../../components/list/detail/use-detail.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useMedicos } from '../../components/saude/exame-lookups.ts';
-import { EXAMES_TABS } from '../../components/saude/exames-tabs.ts';
 import { examesSource } from '../../components/saude/saude-search.ts';
 import { useSeesTypes } from '../../components/saude/use-sees-types.ts';
-import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
 import { callQuery } from '../../lib/calls/call-query.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
@@ -66,6 +65,7 @@ export function ExamesPage() {
         source={examesSource(search)}
         onIntent={sheets ? PdfDialog.preload : undefined}
         keysOff={acted !== undefined}
+        barTools={sheets && <RestricoesLink />}
         {...(enters && { chosenActions: circuloActions(act) })}
         rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
         tools={(searchNow) =>
@@ -89,7 +89,6 @@ export function ExamesPage() {
           )
         }
       >
-        {sheets && <LinkTabs label="Exames" tabs={EXAMES_TABS} />}
         <ChartArea name="exames">
           <ExamesCharts filters={definition.filters} />
         </ChartArea>
@@ -104,6 +103,19 @@ export function ExamesPage() {
       {acted && <CirculoActDialog {...acted} onClose={() => act(undefined)} />}
       {annulling && <AnularDialog exame={annulling} onClose={() => setAnnulling(undefined)} />}
     </>
+  );
+}
+
+/** Leads to those whom their last exam restricts. */
+function RestricoesLink() {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      renderRoot={(root) => <Link to="/saude/restricoes" search={{}} {...root} />}
+    >
+      Restrições
+    </Button>
   );
 }
 

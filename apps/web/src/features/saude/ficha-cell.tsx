@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import type { ExameRow } from '@sst/contract';
+import type { ExameListRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { estadoOf } from '../../components/circulo/circulo-badge.tsx';
+import { CirculoButton } from '../../components/circulo/circulo-button.tsx';
 import { OVER_LIST } from '../../components/list/detail/over-list.ts';
 import { PdfDownload } from '../../components/pdf/pdf-download.tsx';
 import { callApi } from '../../lib/calls/api-client.ts';
@@ -10,9 +12,9 @@ import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import classes from './saude.module.css';
 
 /** Opens or saves the fitness sheet of an exam that has one (SAU-11, SAU-21). */
-export function FichaCell({ exame }: { readonly exame: ExameRow }) {
+export function FichaCell({ exame }: { readonly exame: ExameListRow }) {
   const company = useEmpresa().cd;
-  const { anex, funcion, dt } = exame;
+  const { anex, funcion, dt, circulo } = exame;
   if (anex === 0) return <span className={classes.none}>Sem ficha</span>;
   const what = `ficha de aptidão de ${funcion}, ${displayDate(dt)}`;
   return (
@@ -40,6 +42,7 @@ export function FichaCell({ exame }: { readonly exame: ExameRow }) {
         label={`Descarregar ${what}`}
         fetchFile={() => callApi('getFichaDoExame', { params: { company, id: anex } })}
       />
+      {circulo && <CirculoButton ficha={exame} estado={estadoOf(circulo)} />}
     </span>
   );
 }

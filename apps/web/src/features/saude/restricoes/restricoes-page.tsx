@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
-import { EXAMES_TABS } from '../../../components/saude/exames-tabs.ts';
-import { LinkTabs } from '../../../components/tabs/link-tabs.tsx';
 import { RESTRICOES_LIST } from './restricoes-list.tsx';
 import { restricoesSource } from './restricoes-search.ts';
 import { VerRestricao } from './ver-restricao.tsx';
@@ -34,9 +32,7 @@ export function RestricoesPage() {
           <VerRestricao restricao={row} {...RestricaoDialog.opener} onOpen={() => setOpen(row)} />
         )}
         keysOff={open !== undefined}
-      >
-        <LinkTabs label="Exames" tabs={EXAMES_TABS} />
-      </ListPage>
+      />
       {shown && !item && (
         <RestricaoDialog
           restricao={shown}
