@@ -27,10 +27,13 @@ export interface KnownRows extends KnownSegurancaRows {
   /** An active employee with a fitness sheet, and that sheet. */
   readonly employee: number;
   readonly sheet: number;
+  /** The digest of that sheet's file, as the worker's page shows it. */
+  readonly sheetHash: string;
   /** Another one. */
   readonly otherEmployee: number;
   /** The number by which a file names that one. */
   readonly otherNumber: string;
+  /** Known on paper, once `placeRows` has run; the sheet of the first is not known yet. */
   readonly otherSheet: number;
   /** A node below that is not the employee's. */
   readonly destination: number;
@@ -144,8 +147,10 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
   const nodes = await findNodesBelow(admin, node);
   const cd_empresa = await first('select cd_empresa as cd from organigrama where cd = $1', node);
   const { rows } = await admin.query(
-    `select f.cd::float8 as employee, f.num_mecan, f.cd_organig::float8 as own, e.cd_anex::float8 as sheet
+    `select f.cd::float8 as employee, f.num_mecan, f.cd_organig::float8 as own, e.cd_anex::float8 as sheet,
+            encode(a.sha256, 'hex') as sheet_hash
        from funcionario f join exame e on e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd
+       left join anexo a on a.cd_empresa = e.cd_empresa and a.cd = e.cd_anex
       where f.cd_organig = any($1) and f.ativo and e.cd_anex is not null order by f.cd limit 2`,
     [nodes],
   );
@@ -156,6 +161,7 @@ export async function findKnownRows(admin: Client, node: number): Promise<KnownR
     node,
     employee: one.employee,
     sheet: one.sheet,
+    sheetHash: one.sheet_hash,
     otherEmployee: other.employee,
     otherNumber: other.num_mecan,
     otherSheet: other.sheet,

@@ -132,15 +132,16 @@ export function fichaCodeOf({
   return `${Number(cd_empresa).toString(36).toUpperCase()}-${letters.padStart(FICHA_LETRAS_DO_CODIGO, 'Z')}`;
 }
 
-/** Leaves the known sheet with its code. */
+/** Leaves the known sheets, the first with its code. */
 async function placeFicha(admin: Client, rows: KnownRows): Promise<void> {
   await admin.query(
     `insert into ficha (cd_empresa, cd_anex, cd_exame, cd_funcion, cd_organig, dt, emitida, sha256, codigo)
-     select e.cd_empresa, e.cd_anex, e.cd, e.cd_funcion, e.cd_organig, e.dt, a.dt_cria, a.sha256, $2
+     select e.cd_empresa, e.cd_anex, e.cd, e.cd_funcion, e.cd_organig, e.dt, a.dt_cria, a.sha256,
+            case when e.cd_anex = $1 then $2 end
        from exame e join anexo a on a.cd_empresa = e.cd_empresa and a.cd = e.cd_anex
-      where e.cd_anex = $1
+      where e.cd_anex in ($1, $3)
      on conflict (cd_empresa, cd_anex) do update set codigo = excluded.codigo`,
-    [rows.sheet, fichaCodeOf(rows)],
+    [rows.sheet, fichaCodeOf(rows), rows.otherSheet],
   );
 }
 

@@ -73,7 +73,7 @@ const OWN: readonly CallName[] = [
   'prepararFecho',
   'limparPreparado',
 ];
-/** Calls that only ask, or tell of a browser: what is asked is personal, and stands in no address. */
+/** Calls that only ask, or tell of a browser: what is asked, or what proves who asks, is personal, and stands in no address. */
 const QUESTIONS: readonly CallName[] = [
   'findPessoasConhecidas',
   'findConhecidasDasLinhas',
@@ -84,6 +84,8 @@ const QUESTIONS: readonly CallName[] = [
   'reportViolacoes',
   'proporMarcacoes',
   'listAfetados',
+  'openPaginaTrabalhador',
+  'openFichasNoTablet',
 ];
 /** Calls whose example finds nothing to take back: their own tests show their lines. */
 const UNDO: readonly CallName[] = [

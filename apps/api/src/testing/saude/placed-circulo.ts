@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { TEST_TODAY } from '../database/test-cluster.ts';
 import type { KnownRows } from '../known-rows.ts';
 
-type Rows = Pick<KnownRows, 'cd_empresa' | 'employee' | 'sheet'>;
+type Rows = Pick<KnownRows, 'cd_empresa' | 'employee' | 'sheet' | 'otherSheet'>;
 
 const BORN = '1980-01-02';
 
@@ -56,23 +56,28 @@ async function placeTablet(admin: Client, rows: Rows): Promise<void> {
   );
 }
 
-/** Leaves the known sheet as known on paper, with a copy, and the link of its employee's page as just sent. */
+/**
+ * Leaves the known sheet as not known yet, the other one as known on paper, with a copy, the link of the employee's page as sent
+ * more than a day ago, and a company that sends none by itself.
+ */
 export async function placeCirculo(admin: Client, rows: Rows): Promise<void> {
-  const { cd_empresa, employee, sheet } = rows;
-  await admin.query('delete from ficha_passo where cd_anex = $1', [sheet]);
+  const { cd_empresa, employee, sheet, otherSheet } = rows;
+  await admin.query('delete from ficha_passo where cd_anex = any($1)', [[sheet, otherSheet]]);
   await admin.query(
     `insert into ficha_passo (cd_empresa, cd_anex, passo, dt, momento, canal, sha256, cd_copia)
      select cd_empresa, cd_anex, 'conhecimento', emitida::date, emitida, 'papel', sha256, cd_anex from ficha where cd_anex = $1`,
-    [sheet],
+    [otherSheet],
   );
-  await admin.query('update funcionario set dt_nasc = $2 where cd = $1 and dt_nasc <> $2', [
-    employee,
-    BORN,
-  ]);
+  await admin.query(
+    `update funcionario set dt_nasc = $2, email = coalesce(email, 'trabalhador' || cd || '@teste.pt')
+      where cd = $1 and (dt_nasc <> $2 or email is null)`,
+    [employee, BORN],
+  );
+  await admin.query('update circulo_config set envia = false where cd_empresa = $1', [cd_empresa]);
   await admin.query('delete from trabalhador_ligacao where cd_funcion = $1', [employee]);
   const hash = createHash('sha256').update(trabalhadorCodeOf(rows)).digest();
   await admin.query(
-    `insert into trabalhador_ligacao (cd_empresa, chave_hash, cd_funcion, dt) values ($1, $2, $3, '2026-03-15')`,
+    `insert into trabalhador_ligacao (cd_empresa, chave_hash, cd_funcion, dt) values ($1, $2, $3, '2026-03-14')`,
     [cd_empresa, hash, employee],
   );
   await placeTablet(admin, rows);

@@ -5,6 +5,9 @@ import { onTablet, openingOf, trabalhadorCodeOf } from '../../saude/placed-circu
 import { type Example, ofFuncionario, ofNode, plain } from './parts.ts';
 
 const ofSheet: Example = ({ node, sheet }) => ({ params: { company: node, id: sheet } });
+const ofKnownSheet: Example = ({ node, otherSheet }) => ({
+  params: { company: node, id: otherSheet },
+});
 const ofExam: Example = ({ node, exam }) => ({ params: { company: node, id: exam } });
 
 /** Examples of the calls about exams and sheets. */
@@ -24,24 +27,24 @@ export const SAUDE_EXAMPLES = {
   getFichaDoExame: ofSheet,
   getFichaDoExameApidao: ofSheet,
   getCirculoDaFicha: ofSheet,
-  getCopiaAssinada: ofSheet,
+  getCopiaAssinada: ofKnownSheet,
   createConhecimentos: ({ node, sheet }) => ({
     params: { company: node },
     body: { codigos: [sheet], dt: TEST_TODAY, canal: 'papel' },
   }),
-  undoConhecimentos: ({ node, sheet }) => ({
+  undoConhecimentos: ({ node, otherSheet }) => ({
     params: { company: node },
-    body: { codigos: [sheet] },
+    body: { codigos: [otherSheet] },
   }),
-  archiveFichas: ({ node, sheet }) => ({
+  archiveFichas: ({ node, otherSheet }) => ({
     params: { company: node },
-    body: { codigos: [sheet], onde: 'Pasta 1' },
+    body: { codigos: [otherSheet], onde: 'Pasta 1' },
   }),
   getLigacaoTrabalhador: (rows) => ({ query: { codigo: trabalhadorCodeOf(rows) } }),
   openPaginaTrabalhador: (rows) => ({ body: openingOf(rows) }),
   openFichaTrabalhador: (rows) => ({ body: { ...openingOf(rows), cd_anex: rows.sheet } }),
   acknowledgeFicha: (rows) => ({
-    body: { ...openingOf(rows), cd_anex: rows.sheet, sha256: '' },
+    body: { ...openingOf(rows), cd_anex: rows.sheet, sha256: rows.sheetHash },
   }),
   sendLigacoesTrabalhador: ({ node, sheet }) => ({
     params: { company: node },
@@ -50,10 +53,10 @@ export const SAUDE_EXAMPLES = {
   openTablet: ofNode,
   openFichasNoTablet: (rows) => ({ body: onTablet(rows) }),
   acknowledgeNoTablet: (rows) => ({
-    body: { ...onTablet(rows), cd_anex: rows.sheet, sha256: '' },
+    body: { ...onTablet(rows), cd_anex: rows.sheet, sha256: rows.sheetHash },
   }),
   getCirculoConfig: ofNode,
-  updateCirculoConfig: ({ node }) => ({ params: { company: node }, body: { envia: false } }),
+  updateCirculoConfig: ({ node }) => ({ params: { company: node }, body: { envia: true } }),
   listFichasExames: ofNode,
   listFichasExamesEmpresa: ofNode,
   listMedicos: ofNode,
@@ -120,7 +123,7 @@ export const SAUDE_EXAMPLES = {
     params: { company: node, id: waitingExam },
     body: {},
   }),
-  listRestricoes: plain,
+  listRestricoes: ofNode,
   answerRecomendacao: ({ node, recommended }) => ({
     params: { company: node, id: recommended },
     body: { resposta: 'aceite', antes: null },
@@ -129,7 +132,7 @@ export const SAUDE_EXAMPLES = {
     params: { company: node },
     query: { unidade: String(node), dt_de: '2010-01-01', dt_ate: '2010-12-31' },
   }),
-  listSeriesFichas: plain,
+  listSeriesFichas: ofNode,
   createSerieFichas: ({ node }) => ({
     params: { company: node },
     body: { cd_organig: node, dt_de: '2010-01-01', dt_ate: '2010-12-31', quantas: 1 },
