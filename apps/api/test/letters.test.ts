@@ -9,6 +9,7 @@ import {
   convocatoriaTo,
   type LetterMarcacao,
 } from '../src/modules/agenda/convocatorias/letters.ts';
+import { cartaDaPagina } from '../src/modules/circulo/cartas.ts';
 import * as texts from '../src/modules/correio/mail-texts.ts';
 import type { Mail } from '../src/modules/correio/outbox.ts';
 import { LETTER_WORDS, signedBy, wordsOf } from '../src/modules/correio/write-mail.ts';
@@ -119,6 +120,23 @@ const bookingLetters = () =>
     ),
   );
 
+/** One of each language that a worker is written to in. */
+const NACIONALIDADES = [
+  'Portuguesa',
+  'Alemã',
+  'Espanhola',
+  'Francesa',
+  'Ucraniana',
+  'Indiana',
+  'Nepalesa',
+  'Bangladeshiana',
+];
+
+const workerLetters = () =>
+  NACIONALIDADES.map((nacionalidade) =>
+    cartaDaPagina({ ...ANA, nacionalidade, empresa: EMPRESA, codigo: 'x', publicUrl: URL }),
+  );
+
 const READER = {
   ...ANA,
   cd: 1,
@@ -196,6 +214,7 @@ const digest = (parts: readonly { readonly titulo: string | null; readonly linha
 const LETTERS: Readonly<Record<string, () => readonly (Mail | Promise<Mail>)[]>> = {
   'correio/mail-texts.ts': () => Object.values(ACCOUNT).map((write) => write()),
   'agenda/convocatorias/letters.ts': bookingLetters,
+  'circulo/cartas.ts': workerLetters,
   'notificacoes/letters.ts': () => [...decisionLetters(), ...newsLetters()],
   'eventos-seguranca/pattern-watch.ts': () =>
     PADRAO_IDS.map((id) =>
@@ -247,6 +266,10 @@ it('every kind of letter is written here, and none has more than ninety words [S
     }
   }
   expect(long).toEqual([]);
+});
+
+it('the letter of a worker names the company whole, with the dot that its name ends with [CIRCU-11]', () => {
+  for (const { texto } of workerLetters()) expect(texto).toContain(`${EMPRESA} `);
 });
 
 it('a digest keeps the most urgent of each place, and says how much more there is [SHELL-457]', () => {

@@ -15,14 +15,14 @@ interface CartaInput {
 }
 
 /**
- * The letter with the link of a worker's page, in the language of the nationality with Portuguese below. It names neither a result
- * nor health: several may read the same mailbox.
+ * The letter with the link of a worker's page, in the language of the nationality with Portuguese below, in short: how the page is
+ * opened it says itself, in either. It names neither a result nor health: several may read the same mailbox.
  */
 export function cartaDaPagina(input: CartaInput): Mail {
   const { nome, email, nacionalidade, empresa, codigo, publicUrl } = input;
   const lingua = linguaOf(nacionalidade);
-  const values = { empresa: empresa.replace(/\.$/, ''), dias: String(LIGACAO.dias) };
-  const linesOf = ({ carta }: Textos) => [filled(carta.texto, values), filled(carta.como, values)];
+  const values = { empresa, dias: String(LIGACAO.dias) };
+  const about = ({ carta }: Textos) => filled(carta.texto, values);
   const { carta } = TEXTOS[lingua];
   const { pt } = TEXTOS;
   const own = lingua === 'pt';
@@ -30,7 +30,11 @@ export function cartaDaPagina(input: CartaInput): Mail {
     para: email,
     assunto: own ? carta.assunto : `${carta.assunto} · ${pt.carta.assunto}`,
     nome,
-    linhas: [...linesOf(TEXTOS[lingua]), ...(own ? [] : ['Em português:', ...linesOf(pt)])],
+    linhas: [
+      about(TEXTOS[lingua]),
+      filled(carta.como, values),
+      ...(own ? [] : [`Em português: ${about(pt)}`]),
+    ],
     botoes: [
       {
         texto: carta.botao,

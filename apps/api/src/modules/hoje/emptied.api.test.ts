@@ -94,6 +94,24 @@ const notify: Work = withRows(async (by, company, rows) => {
   }
 });
 
+/** Says that the workers came to know their sheets on paper. */
+const known: Work = withRows((by, company, rows) =>
+  by.call('createConhecimentos', {
+    params: { company },
+    body: { codigos: rows.map(({ anex }) => anex), dt: '2026-03-16', canal: 'papel' },
+  }),
+);
+
+/** Accepts what the physicians recommend. */
+const accept: Work = withRows(async (by, company, rows) => {
+  const open = rows.flatMap(({ itens }) => itens as Row[]).filter(({ resposta }) => !resposta);
+  for (const { cd: id } of open)
+    await by.call('answerRecomendacao', {
+      params: { company, id },
+      body: { resposta: 'aceite', antes: null },
+    });
+});
+
 const WORK: Partial<Record<HojeId, Work>> = {
   'acidentes-por-participar': notify,
   'exames-por-pedir': ask('marcar'),
@@ -120,6 +138,8 @@ const WORK: Partial<Record<HojeId, Work>> = {
   'fichas-por-descarregar': withRows(async (by, company, rows) => {
     for (const { anex: id } of rows) await by.call('getFichaDoExame', { params: { company, id } });
   }),
+  'fichas-sem-conhecimento': known,
+  'recomendacoes-por-responder': accept,
 };
 
 async function ownLines(by: Worker, company: number): Promise<HojeId[]> {

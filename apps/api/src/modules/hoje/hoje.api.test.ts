@@ -244,8 +244,8 @@ it('a line is passed to a colleague who sees it and can act on it, told in the i
       acessos: ([1, 2, 4] as const).map((menu) => ({ menu, capabilities })),
     });
   const [all, acts, sees] = [
-    await at(['ver', 'criar', 'editar']),
-    await at(['ver', 'criar', 'editar']),
+    await at(['ver', 'criar', 'editar', 'doc']),
+    await at(['ver', 'criar', 'editar', 'doc']),
     await at(['ver']),
   ];
   const offered = async (linha: string) => {
@@ -254,7 +254,7 @@ it('a line is passed to a colleague who sees it and can act on it, told in the i
   };
   // The provider sees to measures and imports; the others are done by somebody of the company, with a button or without.
   const done = HOJE_RULES.filter(
-    ({ list }) => !['listMedidas', 'listImportacoes', 'listPedidos', 'listExames'].includes(list),
+    ({ list }) => !['listMedidas', 'listImportacoes', 'listPedidos'].includes(list),
   );
   for (const { id } of done) expect(await offered(id)).toEqual([id, true, false]);
   expect(await colleagues(await tests.app.signIn('prestador@demo.pt'))).toEqual([]);

@@ -134,15 +134,19 @@ export async function addExames(scope: EmpresaScope, staff: readonly StaffMember
 const NEW_SHARE = 3;
 const NEW_MOST = 12;
 
-/** Adds who has downloaded which sheets: all but some of the newest. */
+/** Of the others, every so many is still to be acknowledged by its worker. */
+const UNKNOWN_EACH = 40;
+
+/** Adds who has downloaded which sheets, all but some of the newest, and which of those their workers know. */
 function addEntregues(
   { rows, cd_empresa, today }: EmpresaScope,
   sheets: ReadonlyMap<DatedExam, DemoSheet>,
 ): void {
   const newest = [...sheets].sort(([one], [other]) => other.dt.localeCompare(one.dt));
   const left = Math.min(NEW_MOST, Math.ceil(newest.length / NEW_SHARE));
-  for (const [{ dt }, { cd_anex, sha256 }] of newest.slice(left)) {
+  for (const [index, [{ dt }, { cd_anex, sha256 }]] of newest.slice(left).entries()) {
     rows.add('ficha_entregue', { cd_empresa, cd_anex, dt_cria: `${today}T07:45:00Z` });
+    if (index % UNKNOWN_EACH === UNKNOWN_EACH - 1) continue;
     // Their workers signed them, and they are in a folder.
     for (const passo of ['conhecimento', 'arquivo'] as const) {
       const step = { dt, momento: `${dt}T15:00:00Z`, canal: 'papel', sha256, onde: 'Pasta de SST' };
