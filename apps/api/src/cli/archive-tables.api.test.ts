@@ -38,6 +38,7 @@ const LEFT_OUT = [
   'documento_enviado',
   'evento',
   'fecho_preparado',
+  'ficha_tablet_codigo',
   'gancho_entrega',
   'hoje_adiado',
   'hoje_passado',

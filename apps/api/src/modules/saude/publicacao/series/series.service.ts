@@ -104,7 +104,11 @@ export class SeriesFichasService {
   }
 
   async #grantOn(grant: Grant, unidade: number): Promise<Grant> {
-    const below = await this.#deps.access.grant(grant.actor, MAY_ISSUE, unidade);
+    // A unit that is not there and one of another company get one answer.
+    const below = await this.#deps.access.grant(grant.actor, MAY_ISSUE, unidade).catch((error) => {
+      if (error instanceof CallError) throw notFound();
+      throw error;
+    });
     if (below.cd_empresa !== grant.cd_empresa) throw notFound();
     return below;
   }
