@@ -1,20 +1,20 @@
-// What sheets in series cost: node bench/fichas-serie.ts [sheets]. Drawn in a thread, sealed with a certificate of its own (RSA 2048), in batches as the
+// What sheets in series cost: node bench/fichas/serie.ts [sheets]. Drawn in a thread, sealed with a certificate of its own (RSA 2048), in batches as the
 // job makes them; memory is that of the whole process. In a cluster of its own, which is deleted afterwards.
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { Access } from '../apps/api/src/access/access.ts';
-import { systemClock } from '../apps/api/src/clock.ts';
-import { prepareAppRole } from '../apps/api/src/db/app-role.ts';
-import { seedScale } from '../apps/api/src/db/demo/scale/seed-scale.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
-import { createPool } from '../apps/api/src/db/pool.ts';
-import { Contents } from '../apps/api/src/modules/anexos/anexo-store.ts';
-import { Uploads } from '../apps/api/src/modules/anexos/uploads.service.ts';
-import { SeriesRunner } from '../apps/api/src/modules/saude/publicacao/series/series-runner.ts';
-import { subscribersOf } from '../apps/api/src/modules/subscribers.ts';
-import { Seal } from '../apps/api/src/pdf/seal/seal.ts';
-import { makeSelfSigned } from '../apps/api/src/pdf/seal/self-signed.ts';
-import { withOwnServer } from './own-server.ts';
+import { Access } from '../../apps/api/src/access/access.ts';
+import { systemClock } from '../../apps/api/src/clock.ts';
+import { prepareAppRole } from '../../apps/api/src/db/app-role.ts';
+import { seedScale } from '../../apps/api/src/db/demo/scale/seed-scale.ts';
+import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { createPool } from '../../apps/api/src/db/pool.ts';
+import { Contents } from '../../apps/api/src/modules/anexos/anexo-store.ts';
+import { Uploads } from '../../apps/api/src/modules/anexos/uploads.service.ts';
+import { SeriesRunner } from '../../apps/api/src/modules/saude/publicacao/series/series-runner.ts';
+import { subscribersOf } from '../../apps/api/src/modules/subscribers.ts';
+import { Seal } from '../../apps/api/src/pdf/seal/seal.ts';
+import { makeSelfSigned } from '../../apps/api/src/pdf/seal/self-signed.ts';
+import { withOwnServer } from '../own-server.ts';
 
 const SHEETS = Number(process.argv[2] ?? 10_000);
 const EMPLOYEES = 2_000;
