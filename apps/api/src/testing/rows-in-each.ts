@@ -41,12 +41,20 @@ const ROWS: readonly string[] = [
   `insert into quase_acidente_medida (cd_empresa, cd_quase, cd_medida)
      select q.cd_empresa, min(q.cd), min(m.cd) from quase_acidente q join medida m on m.cd_empresa = q.cd_empresa
       where q.cd_empresa = any($1) group by 1`,
+  // One that was replaced by the sheet that its exam has now, and a signed paper of what is known.
+  `insert into ficha (cd_empresa, cd_anex, cd_exame, cd_funcion, cd_organig, dt, emitida, sha256, fim)
+     select distinct on (e.cd_empresa) e.cd_empresa, 900000000 + e.cd, e.cd, e.cd_funcion, e.cd_organig, e.dt, now(), sha256('x'), now()
+       from exame e where e.cd_empresa = any($1) order by e.cd_empresa, e.cd
+     on conflict do nothing`,
+  `update ficha_passo p set cd_copia = (select min(a.cd) from anexo a where a.cd_empresa = p.cd_empresa)
+    where p.cd_empresa = any($1) and p.passo = 'conhecimento' and p.cd_copia is null`,
   `insert into ficha_serie (cd_empresa, cd_organig, dt_de, dt_ate, total, momento, parada)
      select e, e, '2009-01-01', '2009-12-31', 0, now(), now() from unnest($1::bigint[]) e`,
   `insert into codigo_quase_acidente (cd_empresa, cd_organig, codigo, dt)
      select e, e, 'x-' || e, now() from unnest($1::bigint[]) e`,
   `insert into ficha_tablet_codigo (cd_empresa, cd_organig, dia, codigo)
-     select e, e, '2026-03-16', '000000' from unnest($1::bigint[]) e`,
+     select e, e, '2026-03-16', '000000' from unnest($1::bigint[]) e
+     on conflict do nothing`,
   `insert into ficha_tablet (cd_empresa, chave_hash, cd_organig, cd_autor, dia)
      select e, sha256('tablet'), e, $2, '2026-03-16' from unnest($1::bigint[]) e`,
   'insert into circulo_config (cd_empresa, envia, versao, dt) select e, false, 1, now() from unnest($1::bigint[]) e',

@@ -248,7 +248,15 @@ function withoutWhere(text: string): string {
       // Keys kept for the next statement: as rows.
       .replace(/select set_config\('app\.pagina', array\(([\s\S]*)\)::text, true\)[\s\S]*/, '$1')
       .replace(/limit (\$\d+)/g, 'limit $1::bigint + 100000')
-      .replace(/\blimit (?:1|500)\b/g, 'limit 100000')
+      .replace(/\blimit (?:1|2|500)\b/g, 'limit 100000')
+      .replace(
+        /\(select caminho from no_da_arvore\(f\.cd_organig\)\) @> array\[\$\d+::bigint\]/g,
+        '($& or true)',
+      )
+      .replace(
+        /ltrim\(lower\(regexp_replace\(f\.num_mecan.+? = ltrim\(lower\(regexp_replace\(\$\d+.+?'0'\)/g,
+        '($& or true)',
+      )
       // Long absences, of which some company may have none today.
       .replace(AWAY, '($& or true)')
       .replace(/offset (\$\d+)/g, 'offset 0 * $1::bigint')

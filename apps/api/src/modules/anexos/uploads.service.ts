@@ -122,7 +122,9 @@ export class Uploads {
   async discard(scope: Scope, codes: readonly number[]): Promise<void> {
     if (codes.length === 0) return;
     await lockContents(scope, 'discarding');
-    const hashes = await unnamedHashes(scope, await deleteUnnamedAnexos(scope, codes));
+    const deleted = await deleteUnnamedAnexos(scope, codes);
+    if (deleted.length === 0) return;
+    const hashes = await unnamedHashes(scope, deleted);
     if (hashes.length > 0) await this.#store.remove(scope, hashes);
   }
 }
