@@ -21,12 +21,13 @@ type Data = ReadonlyMap<Table, readonly Row[]>;
 
 const companies: Data[] = [];
 
+// All sheets of the demonstration are drawn.
 beforeAll(async () => {
   for await (const { cd_empresa, rows } of makeDemo(TODAY, 'hash', KNOWN)) {
     const taken = rows.drain() as Data;
     if (cd_empresa !== null) companies.push(taken);
   }
-}, 60_000);
+}, 240_000);
 
 const rowsOf = (data: Data | undefined, table: Table) => data?.get(table) ?? [];
 const all = (table: Table) => companies.flatMap((data) => rowsOf(data, table));
