@@ -22,7 +22,7 @@ function RestricaoBadge({ estado }: { readonly estado: RestricaoEstado }) {
 
 const FIELDS = dressed(RESTRICAO_FIELDS, {
   num_mecan: { spare: true },
-  nome: { main: true },
+  nome: { main: true, long: true },
   cd_decis: {
     phone: 'kind',
     render: ({ cd_decis }) => (
