@@ -25,13 +25,13 @@ import {
   SaudeTipo,
   TimeText,
 } from '../calls/shapes.ts';
+import { RecomendacoesBody, RecomendacoesDoExame } from '../fichas/recomendacoes.ts';
 import { porFecharFolha } from '../folhas/saude-folhas.ts';
 import { FuncionarioMinificado } from '../funcionarios.ts';
 import { MUDANCA_NOTA, MUDANCA_RAZAO } from '../rules/agenda/mudanca.ts';
 import { TURNO } from '../rules/agenda/turnos.ts';
 import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';
 import { FUSOS } from '../rules/dates/fusos.ts';
-import { RECOMENDACAO_BLANK, RECOMENDACAO_TIPOS } from '../rules/exames/recomendacoes.ts';
 import type { Especie as EspecieDaMarcacao } from '../rules/saude.ts';
 import {
   ANNULMENT_REASON,
@@ -150,11 +150,6 @@ export const MarcacoesPorFecharQuery = listQuery(MarcacaoRow).extend({
 });
 export type MarcacoesPorFecharQuery = z.output<typeof MarcacoesPorFecharQuery>;
 
-const RecomendacaoBody = z.object({
-  tipo: z.enum(RECOMENDACAO_TIPOS, 'Recomendação inválida.'),
-  texto: PlainText.trim().min(1, RECOMENDACAO_BLANK).max(RECOMMENDATIONS),
-});
-
 const ExameFields = z.object({
   cd_tipo_exam: Cd,
   cd_medic: Cd,
@@ -164,14 +159,7 @@ const ExameFields = z.object({
   dt_expir: orNull(DateText),
   /** Also as items, of which the text is made then; a text alone is 'outras'. */
   recomendacoes: optionalText(RECOMMENDATIONS),
-  recomendacoes_itens: z
-    .array(RecomendacaoBody)
-    .max(RECOMENDACAO_TIPOS.length)
-    .refine(
-      (items) => new Set(items.map(({ tipo }) => tipo)).size === items.length,
-      'Cada recomendação só se diz uma vez.',
-    )
-    .optional(),
+  recomendacoes_itens: RecomendacoesBody.optional(),
   /** Why the physician sets another end of validity than the rules propose; nothing clinical. */
   razao_validade: optionalLine(VALIDITY_REASON),
   outras_funcoes: z
@@ -244,9 +232,7 @@ export const ExameDetail = z.object({
   dt_expir: DateText.nullable(),
   recomendacoes: SaudeTipo.nullable(),
   /** The same item by item. A server of the version before does not say it. */
-  recomendacoes_itens: z
-    .array(z.object({ tipo: z.enum(RECOMENDACAO_TIPOS), texto: SaudeTipo }))
-    .optional(),
+  recomendacoes_itens: RecomendacoesDoExame.optional(),
   /** Why the end of validity stands above the rules. */
   razao_validade: z.string().nullable(),
   outras_funcoes: z.array(SaudeTipo),

@@ -52,3 +52,17 @@ export interface EmpresaLine<Id extends string = string> extends Line<Id> {
   /** The filter of the list, as its call is asked and its address says. */
   readonly query: Readonly<Record<string, string>>;
 }
+
+/** Leads to the first of what waits. */
+export const TREAT: PrestadorAction = {
+  label: 'Tratar',
+  kind: 'primeiro',
+  right: 'pedidos.decidir',
+};
+
+/** Leads to the days that wait to be closed. */
+export const CLOSE: PrestadorAction = {
+  label: 'Fechar dia',
+  kind: 'lista',
+  right: 'marcacoes.publicar',
+};

@@ -6,9 +6,7 @@ import { FICHA_EM_FALTA, FICHA_EM_FALTA_DAYS } from '../saude.ts';
 import { LATE } from '../seguranca.ts';
 import { A_MARCAR } from './exames.ts';
 import type { HojeUrgency } from './hoje-rule.ts';
-import type { EmpresaLine, Line, PedidoLine, PrestadorAction } from './linha-prestador.ts';
-
-const TREAT: PrestadorAction = { label: 'Tratar', kind: 'primeiro', right: 'pedidos.decidir' };
+import { CLOSE, type EmpresaLine, type Line, type PedidoLine, TREAT } from './linha-prestador.ts';
 
 /** The work of who answers companies and keeps the agenda. */
 const ATENDIMENTO: readonly Papel[] = ['atendimento'];
@@ -151,8 +149,6 @@ const GERAL_LINES = [
     action: { label: 'Enviar de novo', kind: 'reenviar', right: 'comunicacoes.enviar' },
   },
 ] as const satisfies readonly Line[];
-
-const CLOSE: PrestadorAction = { label: 'Fechar dia', kind: 'lista', right: 'marcacoes.publicar' };
 
 /** Accidents of all companies whose clocks run: it is the companies that answer them. */
 const POR_PARTICIPAR = {
