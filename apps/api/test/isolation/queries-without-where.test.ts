@@ -10,7 +10,7 @@ import {
   PRAZO_SORT,
   QUASE_SORT,
 } from '@sst/contract';
-import { RESTRICAO_SORT } from '@sst/contract/rules/exames/restricoes';
+import { RESTRICAO_SORT } from '@sst/contract/rules/lista/sorts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FROZEN_LOG } from '../../src/testing/calls/asking.ts';
 import { readEmpresaTables } from '../../src/testing/calls/catalogue.ts';

@@ -11,20 +11,19 @@ export interface Ligacao {
   readonly num_mecan: string | null;
 }
 
-const OPEN = sql`from trabalhador_ligacao l join funcionario f on f.cd = l.cd_funcion`;
-
 /** The link of a code that was sent since a moment; of whose data are restricted there is none. */
+const linkOf = (hash: Buffer, since: Date) => sql`
+    select l.cd_funcion, l.erros, l.fechada_ate, f.dt_nasc, f.num_mecan
+      from trabalhador_ligacao l join funcionario f on f.cd = l.cd_funcion
+     where l.chave_hash = ${hash}::bytea and l.dt > ${since}::timestamptz and not f.limitado`;
+
 export function findLigacao(scope: Scope, hash: Buffer, since: Date): Promise<Ligacao | undefined> {
-  return scope.first(sql<Ligacao>`
-    select l.cd_funcion, l.erros, l.fechada_ate, f.dt_nasc, f.num_mecan ${OPEN}
-     where l.chave_hash = ${hash}::bytea and l.dt > ${since}::timestamptz and not f.limitado`);
+  return scope.first(sql<Ligacao>`${linkOf(hash, since)}`);
 }
 
 /** The same, locked: who answers at once waits, so that each wrong answer counts. */
 export function lockLigacao(scope: Scope, hash: Buffer, since: Date): Promise<Ligacao | undefined> {
-  return scope.first(sql<Ligacao>`
-    select l.cd_funcion, l.erros, l.fechada_ate, f.dt_nasc, f.num_mecan ${OPEN}
-     where l.chave_hash = ${hash}::bytea and l.dt > ${since}::timestamptz and not f.limitado for update of l`);
+  return scope.first(sql<Ligacao>`${linkOf(hash, since)} for update of l`);
 }
 
 export async function writeErros(

@@ -7,6 +7,3 @@ export const SEM_MEDICO = 'O exame não tem médico.';
 export const MUDOU_ENTRETANTO = 'O exame foi alterado entretanto.';
 /** Why a series stops by itself. */
 export const SEM_DIREITO = 'Quem a começou deixou de poder publicar exames.';
-
-/** How often the page asks how far a series is, in ms. */
-export const SERIE_PERGUNTA_MS = 2000;

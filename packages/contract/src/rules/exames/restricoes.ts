@@ -28,15 +28,3 @@ export const RESPOSTA_TEXTO = 1000;
 /** Why an answer that says that it is not possible is refused. */
 export const PORQUE = 'Diga porque não é possível.';
 export const QUE_MEDIDA = 'Escolha a medida.';
-
-/** The fields that the list of restrictions is sorted by. */
-export const RESTRICAO_SORT = [
-  'num_mecan',
-  'nome',
-  'cd_decis',
-  'dt',
-  'dt_expir',
-  'estado',
-  'organig',
-  'caminho',
-] as const;

@@ -262,3 +262,14 @@ export const COMUNICACAO_SORT = [
   'estado',
 ] as const;
 export const MINHA_COMUNICACAO_SORT = ['dt_cria', 'tipo', 'assunto', 'estado'] as const;
+
+export const RESTRICAO_SORT = [
+  'num_mecan',
+  'nome',
+  'cd_decis',
+  'dt',
+  'dt_expir',
+  'estado',
+  'organig',
+  'caminho',
+] as const;

@@ -1,13 +1,11 @@
 import type { Investigacao } from '@sst/contract';
 import { INVESTIGACAO } from '@sst/contract/acidentes/investigacao';
-import { useQuery } from '@tanstack/react-query';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
 import { Field } from '../../../components/form/form-section.tsx';
+import { useMedidas } from '../../../components/form/pickers/use-medidas.ts';
 import { useCallForm } from '../../../components/form/use-call-form.ts';
-import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import file from '../processo/processo.module.css';
 import { type CausaDraft, causasBody, draftsOf } from './causas-draft.ts';
 import { CausasEditor } from './causas-editor.tsx';
@@ -27,7 +25,7 @@ interface Props {
 
 /** Writes the investigation of an accident: facts, witnesses, and causes with what they lead to. */
 export function InvestigacaoDialog({ company, acidente, investigacao, onClose }: Props) {
-  const medidas = useMedidas(company, investigacao);
+  const medidas = useMedidas(company, investigacao.medidas);
   const form = useCallForm<Values>({
     initial: {
       factos: investigacao.factos ?? '',
@@ -84,17 +82,4 @@ export function InvestigacaoDialog({ company, acidente, investigacao, onClose }:
       <CausasEditor value={value} onChange={onChange} error={error} medidas={medidas} />
     </SubmitDialog>
   );
-}
-
-/** The open measures, and those that causes have already; null for who may not see measures. */
-function useMedidas(company: number, { medidas }: Investigacao) {
-  const sees = useAbilities().pode('medidas.ver');
-  const { data } = useQuery({
-    ...callQuery('listMedidas', { params: { company }, query: {} }),
-    enabled: sees,
-  });
-  if (!sees) return null;
-  const all = new Map(medidas.map(({ cd, medida }) => [String(cd), medida]));
-  for (const { cd, medida } of data?.message ?? []) all.set(String(cd), medida);
-  return [...all].map(([code, label]) => ({ value: code, label }));
 }

@@ -1,15 +1,13 @@
 import type { QuaseAcidente } from '@sst/contract';
 import { QUASE } from '@sst/contract/acidentes/quase-limites';
-import { useQuery } from '@tanstack/react-query';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ManyField } from '../../../components/form/fields/many-field.tsx';
 import { TextField } from '../../../components/form/fields/text-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { Field } from '../../../components/form/form-section.tsx';
+import { useMedidas } from '../../../components/form/pickers/use-medidas.ts';
 import { useCallForm } from '../../../components/form/use-call-form.ts';
-import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useAbilities } from '../../../lib/session/use-abilities.ts';
 
 interface Props {
   readonly company: number;
@@ -47,7 +45,7 @@ export function FecharDialog({ company, quase, onClose }: Props) {
 
 /** Turns a near miss into measures: one that is proposed, and open ones that were born from it. */
 export function MedidasDialog({ company, quase, onClose }: Props) {
-  const options = useMedidas(company, quase);
+  const options = useMedidas(company, quase.medidas);
   const form = useCallForm<{ readonly proposta: string; readonly medidas: readonly string[] }>({
     initial: {
       proposta: quase.proposta ?? '',
@@ -88,17 +86,4 @@ export function MedidasDialog({ company, quase, onClose }: Props) {
       )}
     </SubmitDialog>
   );
-}
-
-/** The open measures, and those that the near miss has already; null for who may not see measures. */
-function useMedidas(company: number, { medidas }: QuaseAcidente) {
-  const sees = useAbilities().pode('medidas.ver');
-  const { data } = useQuery({
-    ...callQuery('listMedidas', { params: { company }, query: {} }),
-    enabled: sees,
-  });
-  if (!sees) return null;
-  const all = new Map(medidas.map(({ cd, medida }) => [String(cd), medida]));
-  for (const { cd, medida } of data?.message ?? []) all.set(String(cd), medida);
-  return [...all].map(([code, label]) => ({ value: code, label }));
 }

@@ -7,7 +7,6 @@ import {
   RESPOSTA_TEXTO,
   type RespostaRecomendacao,
 } from '@sst/contract/rules/exames/restricoes';
-import { useQuery } from '@tanstack/react-query';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
@@ -15,10 +14,9 @@ import { LongTextField } from '../../../components/form/fields/long-text-field.t
 import { labelOptions } from '../../../components/form/fields/options.ts';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { Field } from '../../../components/form/form-section.tsx';
+import { useMedidas } from '../../../components/form/pickers/use-medidas.ts';
 import { useCallForm } from '../../../components/form/use-call-form.ts';
-import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
-import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import classes from './restricoes.module.css';
 
@@ -33,22 +31,10 @@ interface Values {
   readonly cd_medida: string;
 }
 
-/** The open measures, and the one that is said already; none for who may not see measures. */
-function useMedidas(company: number, { medida }: Recomendacao) {
-  const sees = useAbilities().pode('medidas.ver');
-  const { data } = useQuery({
-    ...callQuery('listMedidas', { params: { company }, query: {} }),
-    enabled: sees,
-  });
-  const all = new Map(medida ? [[String(medida.cd), medida.medida]] : []);
-  for (const one of data?.message ?? []) all.set(String(one.cd), one.medida);
-  return [...all].map(([value, label]) => ({ value, label }));
-}
-
 /** Answers a recommendation: nothing is chosen before somebody chooses it. */
 export function RespostaDialog({ item, onClose }: Props) {
   const company = useEmpresa().cd;
-  const medidas = useMedidas(company, item);
+  const medidas = useMedidas(company, item.medida ? [item.medida] : []) ?? [];
   const form = useCallForm<Values>({
     initial: {
       resposta: item.resposta ?? '',

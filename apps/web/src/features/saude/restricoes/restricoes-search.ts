@@ -1,9 +1,9 @@
 import {
   RESTRICAO_ESTADOS,
-  RESTRICAO_SORT,
   RESTRICOES,
   type RestricaoEstado,
 } from '@sst/contract/rules/exames/restricoes';
+import { RESTRICAO_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../../lib/list/list-call.ts';
 import { type ListSearch, readChoice, validateListSearch } from '../../../lib/list/list-state.ts';
 

@@ -170,7 +170,8 @@ export async function recordIssued(
   cd_anex: number | null,
   [file]: readonly (CheckedAnexo | DrawnAnexo)[],
 ): Promise<void> {
-  if (cd_anex !== null && file && 'drawn' in file) await recordDrawn(scope, cd_anex, file.drawn);
+  if (cd_anex !== null && file && 'drawn' in file)
+    await recordDrawn(scope, [{ cd_anex, ...file.drawn }]);
 }
 
 /** What is told of a sheet that was not sealed although there is a certificate; empty otherwise. */

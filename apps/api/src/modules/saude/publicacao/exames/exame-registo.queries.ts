@@ -207,22 +207,16 @@ export async function sayWhyAnnulled(
   );
 }
 
-/** Keeps the code of a sheet that was drawn, and how it was sealed. */
+/** Keeps the codes of sheets that were drawn, and how they were sealed. */
 export async function recordDrawn(
   scope: Scope,
-  cd_anex: number,
-  { codigo, selo }: Pick<SealedFicha, 'codigo' | 'selo'>,
+  drawn: readonly (Pick<SealedFicha, 'codigo' | 'selo'> & { readonly cd_anex: number })[],
 ): Promise<void> {
-  await scope.run(
-    db
-      .updateTable('ficha')
-      .set({
-        codigo,
-        selada: selo?.momento ?? null,
-        selo: selo?.nivel ?? null,
-        selo_de: selo?.de ?? null,
-        selo_ate: selo?.ate ?? null,
-      })
-      .where('cd_anex', '=', cd_anex),
-  );
+  if (drawn.length === 0) return;
+  const rows = drawn.map(({ cd_anex, codigo, selo }) => ({ cd_anex, codigo, ...selo }));
+  await scope.run(sql`
+    update ficha f set codigo = p.codigo, selada = p.momento, selo = p.nivel, selo_de = p.de, selo_ate = p.ate
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as p (cd_anex bigint, codigo text, momento timestamptz, nivel text, de text, ate timestamptz)
+     where f.cd_anex = p.cd_anex`);
 }

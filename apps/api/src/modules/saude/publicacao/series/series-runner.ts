@@ -21,18 +21,19 @@ import {
   drawnAnexo,
   fichaContentOf,
   newFichaCodigo,
-  recordIssued,
 } from '../exames/exame-ficha.ts';
+import { recordDrawn } from '../exames/exame-registo.queries.ts';
+import type { Subject } from '../exames/exame-rules.ts';
 import { findFichaSubject, findMedico, findTipoExame } from '../exames/exames.queries.ts';
 import {
   advance,
   endSerie,
-  findRunning,
+  findSerie,
   giveFichas,
   listUndrawn,
-  lockRunning,
+  lockSerie,
   lockUnchanged,
-  type Running,
+  type Serie,
   setParada,
   type Undrawn,
 } from './series.queries.ts';
@@ -55,6 +56,12 @@ interface Parts extends ChangeDeps {
 
 /** Why an exam gets no sheet, or what its sheet says. */
 type Content = { readonly razao: string } | { readonly sheet: FitnessFicha };
+
+/** What exams of a batch share: their types, and their physicians with whether their sheets are the caller's to draw. */
+interface Shared {
+  readonly medics: ReadonlyMap<number, Subject['medic'] & { readonly mine: boolean }>;
+  readonly types: ReadonlyMap<number, Subject['type']>;
+}
 
 interface Prepared {
   readonly exame: Undrawn;
@@ -91,8 +98,8 @@ export class SeriesRunner {
   async #batch(cd_empresa: number, cd: number, thread: FichaThread): Promise<boolean> {
     const { access } = this.#parts;
     const system = access.systemGrant(cd_empresa);
-    const serie = await access.read(system, (scope) => findRunning(scope, cd));
-    if (!serie || serie.parada) return false;
+    const serie = await access.read(system, (scope) => findSerie(scope, cd));
+    if (!serie || !goesOn(serie)) return false;
     const grant = await this.#grantOf(serie);
     if (!grant) {
       await access.write(system, (scope) =>
@@ -102,8 +109,12 @@ export class SeriesRunner {
     }
     const prepared = await access.readInSteps(grant, async (scope) => {
       const exames = await listUndrawn(scope, serie, AT_ONCE);
+      const shared = await sharedOf(scope, exames);
       return Promise.all(
-        exames.map(async (exame) => ({ exame, content: await this.#contentOf(scope, exame) })),
+        exames.map(async (exame) => ({
+          exame,
+          content: await this.#contentOf(scope, exame, shared),
+        })),
       );
     });
     const drawn = await this.#drawAll(thread, cd_empresa, prepared);
@@ -111,7 +122,7 @@ export class SeriesRunner {
   }
 
   /** The right of who began it, by now; `undefined` where it was taken away. */
-  async #grantOf({ cd_autor, cd_organig }: Running): Promise<Grant | undefined> {
+  async #grantOf({ cd_autor, cd_organig }: Serie): Promise<Grant | undefined> {
     const { access } = this.#parts;
     const author = cd_autor === null ? undefined : await access.presentUser(cd_autor);
     if (!author?.prestador) return undefined;
@@ -122,18 +133,16 @@ export class SeriesRunner {
   }
 
   /** What the sheet of an exam says, by the rules of a sheet that is drawn by hand. */
-  async #contentOf(scope: Scope, exame: Undrawn): Promise<Content> {
+  async #contentOf(scope: Scope, exame: Undrawn, { medics, types }: Shared): Promise<Content> {
     const { cd_medic, cd_funcion, cd_organig, cd_tipo_exam, dt } = exame;
     if (cd_medic === null) return { razao: SEM_MEDICO };
     if (lacksCondition(exame)) return { razao: CONDITION_MISSING };
-    const [person, medic, type] = await Promise.all([
-      findFichaSubject(scope, { cd_funcion, dt, cd_organig }),
-      findMedico(scope, cd_medic),
-      findTipoExame(scope, cd_tipo_exam),
-    ]);
+    const medic = medics.get(cd_medic);
+    const type = types.get(cd_tipo_exam);
+    if (medic && !medic.mine) return { razao: NOT_YOURS };
+    const person = await findFichaSubject(scope, { cd_funcion, dt, cd_organig });
     if (!person || !medic || !type) return { razao: MUDOU_ENTRETANTO };
     try {
-      await requireMayCorrect(scope, { ...exame, cd_medic }, false);
       const sheet = fichaContentOf({ person, medic, type }, { ...exame, cd_medic });
       return { sheet: { ...sheet, servico: this.#parts.servico } };
     } catch (error) {
@@ -179,11 +188,11 @@ export class SeriesRunner {
   ): Promise<boolean> {
     const { uploads } = this.#parts;
     return carryOut(this.#parts, { grant }, async (scope, now) => {
-      const serie = await lockRunning(scope, cd);
+      const serie = await lockSerie(scope, cd);
       const first = prepared[0]?.exame.cd;
       // Somebody has stopped it meanwhile, or another server has come further.
-      if (!serie || serie.parada || (first !== undefined && serie.cd_ultimo >= first))
-        return { ...UNCHANGED, answer: { more: Boolean(serie && !serie.parada) } };
+      if (!serie || !goesOn(serie) || (first !== undefined && serie.cd_ultimo >= first))
+        return { ...UNCHANGED, answer: { more: serie !== undefined && goesOn(serie) } };
       const last = prepared.at(-1)?.exame.cd;
       if (last === undefined) {
         await endSerie(scope, cd, now);
@@ -203,17 +212,47 @@ export class SeriesRunner {
         now,
         kept.map(({ file }) => file),
       );
-      const given = kept.map(({ exame }, index) => ({ exame, cd_anex: anexos[index] as number }));
+      const given = kept.map((one, index) => ({ ...one, cd_anex: anexos[index] as number }));
       await giveFichas(
         scope,
         given.map(({ exame, cd_anex }) => ({ cd: exame.cd, cd_anex })),
       );
-      for (const [index, { file }] of kept.entries())
-        await recordIssued(scope, anexos[index] ?? null, [file]);
+      await recordDrawn(
+        scope,
+        given.map(({ cd_anex, file }) => ({ cd_anex, ...file.drawn })),
+      );
       const recusadas = refusalsOf(prepared, unchanged);
       await advance(scope, cd, { cd_ultimo: last, emitidas: given.length, recusadas });
       return { ...(await tracesOf(scope, given)), answer: { more: true } };
     }).then(({ more }) => more);
+  }
+}
+
+/** Whether there may be more to draw. */
+const goesOn = ({ parada, fim }: Serie) => parada === null && fim === null;
+
+async function sharedOf(scope: Scope, exames: readonly Undrawn[]): Promise<Shared> {
+  const medics = new Map<number, Subject['medic'] & { readonly mine: boolean }>();
+  const types = new Map<number, Subject['type']>();
+  for (const cd of new Set(exames.flatMap(({ cd_medic }) => cd_medic ?? []))) {
+    const medic = await findMedico(scope, cd);
+    if (medic) medics.set(cd, { ...medic, mine: await mayDraw(scope, cd) });
+  }
+  for (const cd of new Set(exames.map(({ cd_tipo_exam }) => cd_tipo_exam))) {
+    const type = await findTipoExame(scope, cd);
+    if (type) types.set(cd, type);
+  }
+  return { medics, types };
+}
+
+/** Whether the caller may give exams of a physician their sheets, as one may correct them. */
+async function mayDraw(scope: Scope, cd_medic: number): Promise<boolean> {
+  try {
+    await requireMayCorrect(scope, { cd_medic, cd_decis: 'A' }, false);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
   }
 }
 
@@ -253,5 +292,5 @@ async function tracesOf(
 }
 
 function reasonOf(error: CallError): string {
-  return error.status === 409 ? NOT_YOURS : (Object.values(error.campos ?? {})[0] ?? error.message);
+  return Object.values(error.campos ?? {})[0] ?? error.message;
 }

@@ -13,13 +13,14 @@ export interface Days {
   readonly dt_ate: string;
 }
 
-/** A series that is not at its end. */
-export interface Running extends Days {
+/** A series as its job finds it. */
+export interface Serie extends Days {
   readonly cd: number;
   readonly cd_organig: number;
   readonly cd_ultimo: number;
   readonly cd_autor: number | null;
   readonly parada: Date | null;
+  readonly fim: Date | null;
 }
 
 /** An exam without a sheet, as the sheet will say it. */
@@ -52,7 +53,7 @@ export async function countUndrawn(scope: Scope, days: Days): Promise<number> {
 }
 
 /** Exams without a sheet after one, in the order of their codes. */
-export function listUndrawn(scope: Scope, series: Running, most: number): Promise<Undrawn[]> {
+export function listUndrawn(scope: Scope, series: Serie, most: number): Promise<Undrawn[]> {
   return scope.all(sql<Undrawn>`
     select e.cd, e.xmin::text as escrita, e.cd_funcion, e.cd_organig, e.cd_tipo_exam, e.cd_medic, e.cd_decis, e.dt, e.hr, e.dt_expir,
            e.recomendacoes, e.recomendacoes_itens, e.outras_funcoes, e.razao_validade
@@ -104,10 +105,16 @@ export async function insertSerie(
   return created?.cd;
 }
 
-export function findRunning(scope: Scope, cd: number): Promise<Running | undefined> {
-  return scope.first(sql<Running>`
-    select s.cd, s.cd_organig, s.dt_de, s.dt_ate, s.cd_ultimo, s.cd_autor, s.parada
-      from ficha_serie s where s.cd = ${cd} and s.fim is null`);
+export function findSerie(scope: Scope, cd: number): Promise<Serie | undefined> {
+  return scope.first(sql<Serie>`
+    select s.cd, s.cd_organig, s.dt_de, s.dt_ate, s.cd_ultimo, s.cd_autor, s.parada, s.fim
+      from ficha_serie s where s.cd = ${cd}`);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockSerie(scope: Scope, cd: number): Promise<Serie | undefined> {
+  await scope.run(sql`select from ficha_serie s where s.cd = ${cd} for update`);
+  return findSerie(scope, cd);
 }
 
 /** Whether a series of the company goes on. */
@@ -116,12 +123,6 @@ export async function isAnyRunning(scope: Scope): Promise<boolean> {
     sql`select from ficha_serie s where s.fim is null and s.parada is null limit 1`,
   );
   return found !== undefined;
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockRunning(scope: Scope, cd: number): Promise<Running | undefined> {
-  await scope.run(sql`select from ficha_serie s where s.cd = ${cd} for update`);
-  return findRunning(scope, cd);
 }
 
 /** Writes how far a series has come. */

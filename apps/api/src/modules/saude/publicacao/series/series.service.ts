@@ -16,7 +16,7 @@ import {
   insertSerie,
   isAnyRunning,
   listSeries,
-  lockRunning,
+  lockSerie,
   setParada,
 } from './series.queries.ts';
 
@@ -83,11 +83,9 @@ export class SeriesFichasService {
     { estado }: { readonly estado: 'parada' | 'em-curso' },
   ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
-      const serie = await lockRunning(scope, cd);
-      if (!serie) {
-        const known = (await listSeries(scope)).some((one) => one.cd === cd);
-        throw known ? new CallError(409, 'ULTRAPASSADO', AT_ITS_END) : notFound();
-      }
+      const serie = await lockSerie(scope, cd);
+      if (!serie) throw notFound();
+      if (serie.fim) throw new CallError(409, 'ULTRAPASSADO', AT_ITS_END);
       const stop = estado === 'parada';
       const message = stop ? 'A série parou.' : 'A série continua.';
       if (stop === (serie.parada !== null)) return { audit: [], events: [], answer: { message } };

@@ -1,9 +1,11 @@
 import type { SerieFichas } from '@sst/contract';
-import { SERIE_PERGUNTA_MS } from '@sst/contract/rules/exames/fichas-serie';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import { refreshAfterCall } from '../../../../lib/calls/refresh.ts';
+
+/** How often it is asked how far a series is. */
+const LOOK_MS = 2_000;
 
 const goesOn = (series: readonly SerieFichas[] | undefined) =>
   series?.some(({ estado }) => estado === 'em-curso') ?? false;
@@ -13,7 +15,7 @@ export function useSeries(company: number) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...callQuery('listSeriesFichas', { params: { company } }),
-    refetchInterval: ({ state }) => (goesOn(state.data?.message) ? SERIE_PERGUNTA_MS : false),
+    refetchInterval: ({ state }) => (goesOn(state.data?.message) ? LOOK_MS : false),
   });
   const series = data?.message;
   const going = goesOn(series);
