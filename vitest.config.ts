@@ -26,6 +26,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.api.test.ts', ...OWN_SERVERS, ...LONG_TESTS],
+          setupFiles: ['scripts/testing/restore-globals.ts'],
           // Beside the tests of the API, on a machine that has other work.
           testTimeout: 30_000,
         },

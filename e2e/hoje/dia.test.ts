@@ -68,9 +68,11 @@ test('HR sees in the morning, by mail and on the first page, who is due in a uni
   await new DailyDigest({ ...jobParts(), publicUrl: site.origin }).send();
   const { text = '' } = await mailbox.newest(HR);
   const shown = await todo.getByRole('link').allInnerTexts();
+  // A clock of the law is said to the minute on the page alone: a letter is read later.
+  const said = shown.map((link) => link.trim().replace(/: até .*/, ''));
   const counted = text.split('\n').filter((row) => /^[\d ]+ \D/.test(row));
   expect(counted.length).toBeGreaterThan(5);
-  for (const row of counted) expect(shown.map((link) => link.trim())).toContain(row);
+  for (const row of counted) expect(said).toContain(row);
 
   await unit.click();
   await page.getByText(`${ofUnit} pessoas`, { exact: true }).waitFor();
