@@ -31,9 +31,9 @@ export function groupOf(name: string): string {
 /** Whether a program may make a call, with which right, and what it needs to see health data. */
 function describePrograms({ permission, programa, semSaude }: Call): string {
   if (permission.kind === 'public' || permission.kind === 'session') return '';
-  if (!programa) return 'Não pode ser feita por programas.';
-  const more = semSaude ? ' Sem dados de saúde na chave, a resposta vem sem eles.' : '';
-  return `Programas: chave com o direito ${permission.right}.${more}`;
+  if (!programa) return 'Não serve programas.';
+  // Which right a key needs `x-direito` says.
+  return `Serve programas.${semSaude ? ' Sem dados de saúde na chave, a resposta vem sem eles.' : ''}`;
 }
 
 /** Whether the caller is asked again who they are. */
@@ -44,7 +44,7 @@ function describeProof({ confirma }: Call): string {
     'mais-de-uma-semana': 'Mais de uma semana pede',
     true: 'Pede',
   }[String(confirma) as `${typeof confirma}`];
-  return `${when} uma prova de identidade com menos de 15 minutos: 409 CONFIRMAR_IDENTIDADE, e depois confirmIdentidade.`;
+  return `${when} que se confirme quem chama: 409 CONFIRMAR_IDENTIDADE, e depois confirmIdentidade.`;
 }
 
 function describeRetirada({ retirada }: Call): string {
