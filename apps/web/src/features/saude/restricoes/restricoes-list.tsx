@@ -29,10 +29,11 @@ const FIELDS = dressed(RESTRICAO_FIELDS, {
       <DecisionBadge cd_decis={cd_decis} decis={DECISION_LABEL[cd_decis]} />
     ),
   },
-  dt: { spare: true },
+  dt: { spare: 'first' },
+  dt_expir: { spare: true },
   itens: { long: true },
   estado: { phone: 'state', render: ({ estado }) => <RestricaoBadge estado={estado} /> },
-  caminho: UNIDADE_LOOK,
+  caminho: { ...UNIDADE_LOOK, spare: true },
 });
 
 /** The list definition of those who are restricted now. */
@@ -41,6 +42,8 @@ export const RESTRICOES_LIST: ListDefinition<'listRestricoes'> = {
   searchHint: 'Nome, número...',
   empty: 'Ninguém está apto condicionalmente ou inapto aqui.',
   details: 'Restrição',
+  needs: 1080,
+  needsAll: 1240,
   ...columnsAndFile(FIELDS, RESTRICAO_FOLHA.fileName),
   filters: [
     {
