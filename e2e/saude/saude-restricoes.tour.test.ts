@@ -27,7 +27,7 @@ test('who is restricted is listed, and what was recommended is answered by keybo
   const { page, notices } = await site.enter('rh@demo.pt', path, { before: atTestDay });
   await page.getByRole('heading', { name: 'Restrições', level: 1 }).waitFor();
   await expectAccessibleAtAnyWidth(page, 'restrictions');
-  await page.getByRole('button', { name: `Recomendações: ${nome}` }).press('Enter');
+  await page.getByRole('button', { name: `Ver tudo: ${nome}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: nome });
   await dialog.getByText('Luvas anticorte').waitFor();
   await expectAccessibleAtAnyWidth(page, 'recommendations');

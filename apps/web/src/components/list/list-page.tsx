@@ -42,6 +42,8 @@ export interface ListPageProps<N extends ListCallName>
   chosenActions?(rows: readonly RowOf<N>[], chosen: Chosen<RowOf<N>>): ReactNode;
   /** The chosen rows of a worklist, of which not all rows may be chosen. */
   readonly chosen?: Chosen<RowOf<N>>;
+  /** A dialog of the page's own, which a press on a row opens in place of its details. */
+  onRow?(row: RowOf<N>): void;
   /** Shortcuts of the page's own. */
   readonly shortcuts?: readonly Shortcut[];
   /** Those that do something with the chosen rows, or with the one that has the focus. */
@@ -79,7 +81,7 @@ export function ListPage<N extends ListCallName>(props: ListPageProps<N>) {
   const rowOptions = {
     ...given,
     doneOf: list.doneOf,
-    onDetails: opensDetails(props, definition) ? setDetailed : undefined,
+    onDetails: props.onRow ?? (opensDetails(props, definition) ? setDetailed : undefined),
     choice: choosing.choice,
     choosing: choosing.choosing,
   };

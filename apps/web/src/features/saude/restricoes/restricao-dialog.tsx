@@ -31,7 +31,7 @@ export function RestricaoDialog({ restricao, onAnswer, onClose }: Props) {
   const company = useEmpresa().cd;
   const may = useAbilities().pode('fichas.circulo');
   const { change, busy } = useRowChange({ onDone: () => {} });
-  const { nome, cd_decis, dt, itens } = restricao;
+  const { nome, num_mecan, caminho, cd_decis, dt, itens } = restricao;
   const takeBack = ({ cd, resposta }: Recomendacao) =>
     void change(
       prepareCall('answerRecomendacao', {
@@ -42,6 +42,9 @@ export function RestricaoDialog({ restricao, onAnswer, onClose }: Props) {
   return (
     <PageDialog title={nome} width={600} fullOnPhone onClose={onClose}>
       <div className={classes.body}>
+        <p className={classes.when}>
+          {[num_mecan, caminho].filter(Boolean).join(' · ')}
+        </p>
         <p>
           {DECISION_LABEL[cd_decis]}
           {keepDates(`, no exame de ${displayDate(dt)}. ${untilText(restricao)}`)}

@@ -41,7 +41,6 @@ export const RESTRICOES_LIST: ListDefinition<'listRestricoes'> = {
   key: (row) => row.cd,
   searchHint: 'Nome, número...',
   empty: 'Ninguém está apto condicionalmente ou inapto aqui.',
-  details: 'Restrição',
   needs: 1080,
   needsAll: 1240,
   ...columnsAndFile(FIELDS, RESTRICAO_FOLHA.fileName),

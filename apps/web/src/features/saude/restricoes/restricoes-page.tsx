@@ -6,7 +6,6 @@ import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
 import { RESTRICOES_LIST } from './restricoes-list.tsx';
 import { restricoesSource } from './restricoes-search.ts';
-import { VerRestricao } from './ver-restricao.tsx';
 
 const RestricaoDialog = lazyDialog(() => import('./restricao-dialog.tsx'), 'RestricaoDialog');
 const RespostaDialog = lazyDialog(() => import('./resposta-dialog.tsx'), 'RespostaDialog');
@@ -28,9 +27,7 @@ export function RestricoesPage() {
         title="Restrições"
         definition={RESTRICOES_LIST}
         source={source}
-        rowActions={(row) => (
-          <VerRestricao restricao={row} {...RestricaoDialog.opener} onOpen={() => setOpen(row)} />
-        )}
+        onRow={setOpen}
         keysOff={open !== undefined}
       />
       {shown && !item && (
