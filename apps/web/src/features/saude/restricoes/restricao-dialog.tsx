@@ -42,9 +42,7 @@ export function RestricaoDialog({ restricao, onAnswer, onClose }: Props) {
   return (
     <PageDialog title={nome} width={600} fullOnPhone onClose={onClose}>
       <div className={classes.body}>
-        <p className={classes.when}>
-          {[num_mecan, caminho].filter(Boolean).join(' · ')}
-        </p>
+        <p className={classes.when}>{[num_mecan, caminho].filter(Boolean).join(' · ')}</p>
         <p>
           {DECISION_LABEL[cd_decis]}
           {keepDates(`, no exame de ${displayDate(dt)}. ${untilText(restricao)}`)}
