@@ -1,6 +1,6 @@
 import type { Decision } from '../saude.ts';
 
-/** The words of a worker's own page and letters, in one language. `{empresa}`, `{data}` and `{dias}` are filled in. */
+/** The words of a worker's own page, of the tablet and of letters, in one language. What stands in braces is filled in. */
 export interface Textos {
   /** Whether they were made by a machine, and nobody who speaks the language has read them yet: the page says so. */
   readonly machine: boolean;
@@ -39,6 +39,21 @@ export interface Textos {
   readonly sair: string;
   /** What each result means for who has it; the sheet stays Portuguese. */
   readonly resultados: Readonly<Record<Exclude<Decision, 'SD'>, string>>;
+  /** What the tablet at HR says, beside the words above. */
+  readonly tablet: {
+    readonly titulo: string;
+    readonly numero: string;
+    readonly codigo: string;
+    readonly codigoAjuda: string;
+    readonly ver: string;
+    readonly errado: string;
+    readonly espere: string;
+    readonly fechado: string;
+    readonly nenhuma: string;
+    readonly qual: string;
+    readonly seguinte: string;
+    readonly sair: string;
+  };
   readonly carta: {
     readonly assunto: string;
     readonly texto: string;

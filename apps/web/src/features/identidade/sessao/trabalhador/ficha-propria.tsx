@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { PaginaTrabalhador } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import { filled, type Textos } from '@sst/contract/rules/trabalhador/textos';
 import { useState } from 'react';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { ApiError } from '../../../../lib/calls/api-error.ts';
 import { savePdf } from '../../../../lib/files/pdf.ts';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
+import { FichaFactos } from './ficha-factos.tsx';
 import { problemText } from './problem-text.ts';
 import classes from './trabalhador.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** A sheet of the worker's own: what its result means, the file, and the button that acknowledges it. */
 export function FichaPropria({ ficha, proof, textos, onSaid }: Props) {
-  const { cd_anex, dt, cd_decis, recomendacoes, sha256, conhecida } = ficha;
+  const { cd_anex, dt, sha256, conhecida } = ficha;
   const [problem, setProblem] = useState('');
   const { busy, run } = useInFlight();
   const trying = (work: () => Promise<void>) =>
@@ -48,19 +48,7 @@ export function FichaPropria({ ficha, proof, textos, onSaid }: Props) {
   return (
     <article className={classes.sheet} aria-busy={busy}>
       <h3>{filled(textos.fichaDe, { data: displayDate(dt) })}</h3>
-      <dl className={classes.facts}>
-        <dt>{textos.resultado}</dt>
-        <dd>
-          <strong lang="pt">{DECISION_LABEL[cd_decis]}</strong>
-          {cd_decis !== 'SD' && <span>{textos.resultados[cd_decis]}</span>}
-        </dd>
-        {recomendacoes && (
-          <>
-            <dt>{textos.recomendacoes}</dt>
-            <dd lang="pt">{recomendacoes}</dd>
-          </>
-        )}
-      </dl>
+      <FichaFactos ficha={ficha} textos={textos} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={busy} onClick={save}>
           {textos.verFicha}
