@@ -65,6 +65,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/registo-acessos': LIST,
   '/registo-atividade': LIST,
   '/saude/exame': EXAM_LIST,
+  '/saude/recomendacoes': LIST,
   '/saude/restricoes': LIST,
   '/saude/falta/$tipo': FULL_LIST,
   '/saude/marcacao/$tipo': FULL_LIST,

@@ -29,6 +29,7 @@ const PAGES = {
     '/saude/prazos?parte=vencidos',
     '/saude/campanhas?cd=1',
     '/saude/exame',
+    '/saude/recomendacoes',
     '/saude/restricoes',
     '/saude/falta/exame',
     '/seguranca/marcacao',

@@ -2330,6 +2330,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/saude/recomendado": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Quem está apto com restrições, o que foi recomendado e até quando, sem o exame; sem `quantidade`, todos. */
+  get: operations["listRecomendados"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/pedido-marcacao": {
   parameters: {
    query?: never;
@@ -6207,6 +6224,19 @@ export interface components {
    feitos: number;
    comeco: string;
    fim: string | null;
+  };
+  RecomendadoRow: {
+   cd: components["schemas"]["Cd"];
+   num_mecan: string | null;
+   nome: string;
+   dt_expir: components["schemas"]["DateText"] | null;
+   cd_organig: components["schemas"]["Cd"];
+   organig: string;
+   caminho: string;
+   itens: {
+    tipo: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
+    texto: string;
+   }[];
   };
   RecusaPropostasBody: {
    propostas: components["schemas"]["Cd"][];
@@ -11999,6 +12029,46 @@ export interface operations {
     content: {
      "application/json": {
       message: components["schemas"]["RestricaoRow"][];
+      count: number;
+      countPag: number;
+      pagina: number;
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ listRecomendados: {
+  parameters: {
+   query?: {
+    /** @description De 1 a 9007199254740991. */
+    pagina?: components["parameters"]["pagina"];
+    /** @description De 1 a 100. */
+    quantidade?: components["parameters"]["quantidade"];
+    pesquisa?: components["parameters"]["pesquisa"];
+    /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, num_mecan, nome, dt_expir, cd_organig, organig, caminho, itens. */
+    ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["RecomendadoRow"][];
       count: number;
       countPag: number;
       pagina: number;

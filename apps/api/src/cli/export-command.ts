@@ -30,7 +30,7 @@ const TABLES: Readonly<Record<string, string>> = {
     'select cd, cd_base, nome, cd_aux, nipc, localidade, feriado from organigrama order by cd',
   utilizadores: `select l.cd_utilizador as cd, l.nome, l.email, l.cd_organig, o.nome as unidade, l.adm as administrador, l.inactiv as inativo
     from ${PLACES} l join organigrama o on o.cd = l.cd_organig order by l.nome`,
-  acessos: `select l.cd_utilizador, l.email, a.cd_organig, m.nome as menu, a.ver, a.criar, a.editar, a.remover, a.doc, a.sem_tipo
+  acessos: `select l.cd_utilizador, l.email, a.cd_organig, m.nome as menu, a.ver, a.criar, a.editar, a.remover, a.doc, a.sem_tipo, a.restricoes
     from acesso a join ${PLACES} l on l.cd_organig = a.cd_organig and l.cd_utilizador = a.cd_utilizador
     join menu m on m.cd = a.cd_menu_web order by l.email, a.cd_organig, m.nome`,
   funcionarios: `select f.cd, f.cod_externo, f.num_mecan, f.nome, f.sexo, f.dt_nasc, n.nome as nacionalidade,

@@ -128,6 +128,7 @@ describe('the routes of lists', () => {
         "/saude/marcacao/$tipo",
         "/saude/prazos",
         "/saude/propostas",
+        "/saude/recomendacoes",
         "/saude/restricoes",
         "/seguranca/area/$codigo",
         "/seguranca/marcacao",

@@ -23,7 +23,7 @@ export const MENU_RIGHTS = {
     criar: ['marcacoes.pedir', 'marcacoes.trocar'],
     editar: ['marcacoes.mudar-pedido', 'marcacoes.responder', 'fichas.circulo'],
     // A sheet states the type of its exam and what the physician recommends.
-    doc: ['fichas.ver', 'leituras.ver', 'saude.tipo'],
+    doc: ['fichas.ver', 'leituras.ver', 'saude.tipo', 'restricoes.ver'],
   },
   [MENU.seguranca]: {
     ver: ['atividades.ver', 'areas.ver', 'medidas.ver', 'funcionarios.escolher'],
@@ -119,6 +119,7 @@ interface Flags {
   readonly acessos: readonly (Readonly<Record<Capability, boolean>> & {
     readonly cd_menu_web: number;
     readonly tipo?: boolean | undefined;
+    readonly restricoes?: boolean | undefined;
   })[];
 }
 
@@ -138,6 +139,19 @@ export function withholdsTypes({
   doc,
 }: Pick<Flags['acessos'][number], 'cd_menu_web' | 'tipo' | 'doc'>): boolean {
   return cd_menu_web === MENU.saude && tipo === false && !doc;
+}
+
+/** The right to what physicians recommend, without the exams, which an entry of the menu 'Saúde' may give by itself (decision 0178). */
+const RESTRICOES_RIGHT = 'restricoes.ver' satisfies Right;
+
+/** Whether an entry gives what physicians recommend; who may open the sheets reads it there. */
+export function readsRestricoes({
+  cd_menu_web,
+  ver,
+  restricoes,
+  doc,
+}: Flags['acessos'][number]): boolean {
+  return cd_menu_web === MENU.saude && ver && (restricoes === true || doc);
 }
 
 /** What a flag of a menu gives. */
@@ -164,5 +178,10 @@ export function rightsOfPlace({ adm, acessos }: Flags): Rights {
       .flatMap((flag) => rightsOfFlag(entry.cd_menu_web, flag))
       .filter((right) => right !== TYPES_RIGHT || !withholdsTypes(entry)),
   );
-  return new Set([...PLACE_RIGHTS, ...ofFlags, ...(adm ? ADMINISTRATOR_RIGHTS : [])]);
+  return new Set([
+    ...PLACE_RIGHTS,
+    ...ofFlags,
+    ...(acessos.some(readsRestricoes) ? [RESTRICOES_RIGHT] : []),
+    ...(adm ? ADMINISTRATOR_RIGHTS : []),
+  ]);
 }

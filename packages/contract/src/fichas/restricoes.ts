@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
-import { BY_FUNCIONARIO } from '../calls/read.ts';
+import { BY_CODE, BY_FUNCIONARIO } from '../calls/read.ts';
 import {
   Cd,
   DateText,
@@ -15,7 +15,7 @@ import {
   SaudeTipo,
   Unidade,
 } from '../calls/shapes.ts';
-import { RESTRICAO_FOLHA } from '../folhas/restricoes-folha.ts';
+import { RECOMENDACAO_FOLHA, RESTRICAO_FOLHA } from '../folhas/restricoes-folha.ts';
 import { RECOMENDACAO_TIPOS } from '../rules/exames/recomendacoes.ts';
 import {
   PORQUE,
@@ -66,6 +66,22 @@ export const RestricaoListQuery = listQuery(RestricaoRow).extend({
 });
 export type RestricaoListQuery = z.output<typeof RestricaoListQuery>;
 
+/** Whom recommendations bind at work, without the exam that they are of (decision 0178). */
+export const RecomendadoRow = z.object({
+  /** The employee. */
+  cd: Cd,
+  num_mecan: z.string().nullable(),
+  nome: z.string(),
+  /** Until when they hold. */
+  dt_expir: DateText.nullable(),
+  ...Unidade,
+  itens: z.array(z.object({ tipo: z.enum(RECOMENDACAO_TIPOS), texto: z.string() })),
+});
+export type RecomendadoRow = z.output<typeof RecomendadoRow>;
+
+export const RecomendadoListQuery = listQuery(RecomendadoRow);
+export type RecomendadoListQuery = z.output<typeof RecomendadoListQuery>;
+
 export const RespostaRecomendacaoBody = z
   .object({
     /** Null takes the answer back. */
@@ -105,6 +121,23 @@ export const restricoesCalls = defineCalls({
     query: RestricaoListQuery,
     deadline: 'list',
     answer: paged(RestricaoRow),
+  },
+  listRecomendados: {
+    method: 'GET',
+    path: '/api/empresa/:company/saude/recomendado',
+    summary:
+      'Quem está apto com restrições, o que foi recomendado e até quando, sem o exame; sem `quantidade`, todos.',
+    permission: empresa('restricoes.ver'),
+    programa: true,
+    saude: 'linhas',
+    read: { label: 'Recomendações', of: 'funcionario', in: BY_CODE },
+    folha: () => RECOMENDACAO_FOLHA,
+    confirma: 'lista-inteira',
+    stale: ['decisao', 'exame', 'ficha'],
+    params: EmpresaParams,
+    query: RecomendadoListQuery,
+    deadline: 'list',
+    answer: paged(RecomendadoRow),
   },
   answerRecomendacao: {
     method: 'PUT',

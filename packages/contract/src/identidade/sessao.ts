@@ -53,6 +53,11 @@ export const Acesso = z.object({
    * sent, absent leaves it as it is, and with 'doc' they are shown in any case, since the sheets tell them.
    */
   tipo: z.boolean().optional(),
+  /**
+   * Of the menu 'Saúde': whether what physicians recommend is read without the exams (decision 0178). In answers only where it is
+   * (`true`); in what is sent, absent leaves it as it is, and with 'doc' it is read in any case.
+   */
+  restricoes: z.boolean().optional(),
 });
 export type Acesso = z.output<typeof Acesso>;
 

@@ -46,6 +46,7 @@ create or replace function lugares_do_utilizador(p_utilizador bigint)
            select jsonb_agg(jsonb_build_object('cd_menu_web', a.cd_menu_web, 'ver', a.ver, 'criar', a.criar,
                                                'editar', a.editar, 'remover', a.remover, 'doc', a.doc)
                             || case when a.sem_tipo then '{"tipo": false}'::jsonb else '{}' end
+                            || case when a.restricoes then '{"restricoes": true}'::jsonb else '{}' end
                             order by a.cd_menu_web)
              from acesso a
             where a.cd_empresa = u.cd_empresa and a.cd_organig = u.cd_organig

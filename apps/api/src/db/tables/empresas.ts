@@ -54,6 +54,7 @@ interface AcessoTable {
   remover: boolean;
   doc: boolean;
   sem_tipo: Generated<boolean>;
+  restricoes: Generated<boolean>;
 }
 
 interface AuditoriaTable {

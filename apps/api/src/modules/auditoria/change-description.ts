@@ -1,6 +1,10 @@
 import { CAPABILITIES, MENU, MENUS } from '@sst/contract/menus';
 import type { AuditEntity } from '@sst/contract/rules/auditoria';
-import { CAPABILITY_NAME, TYPES_NAME } from '@sst/contract/rules/identidade/acessos';
+import {
+  CAPABILITY_NAME,
+  RESTRICOES_NAME,
+  TYPES_NAME,
+} from '@sst/contract/rules/identidade/acessos';
 import { type RawBuilder, sql } from 'kysely';
 import { LINES_OF_LOG } from './auditoria-parts.ts';
 
@@ -50,6 +54,7 @@ const CAPABILITY_ROWS = sql.join([
     (name, index) => sql`(${sql.lit(index)}, ${sql.lit(name)}, ${sql.lit(CAPABILITY_NAME[name])})`,
   ),
   sql`(${sql.lit(CAPABILITIES.length)}, 'tipo', ${sql.lit(TYPES_NAME)})`,
+  sql`(${sql.lit(CAPABILITIES.length + 1)}, 'restricoes', ${sql.lit(RESTRICOES_NAME)})`,
 ]);
 
 /** Whether accesses give menu and capability of a row; the types are given unless they are withheld. */

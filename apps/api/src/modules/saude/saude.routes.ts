@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../calls/handlers.ts';
 import { faltasSource, marcacoesSource } from '../agenda/index.ts';
 import type { ModuleDeps } from '../module-deps.ts';
 import { examesSource } from './exames-list.queries.ts';
+import { recomendadosSource } from './restricoes/recomendados.queries.ts';
 import { restricoesSource } from './restricoes/restricoes.queries.ts';
 import { RestricoesService } from './restricoes/restricoes.service.ts';
 import { listMedicos, listProfissionais } from './saude.queries.ts';
@@ -46,6 +47,7 @@ export function saudeRoutes(
     listFichasExames: ({ grant, query }) => saude.series(grant, query),
     listFichasExamesEmpresa: ({ grant, query }) => saude.seriesOfCompany(grant, query),
     listRestricoes: lists.handler(restricoesSource),
+    listRecomendados: lists.handler(recomendadosSource),
     answerRecomendacao: ({ grant, params, body }) => restricoes.answer(grant, params.id, body),
     listMedicos: async ({ grant }) => ({ message: await access.read(grant, listMedicos) }),
     listDecisoes: async () => ({ message: saude.decisoes() }),

@@ -1,5 +1,11 @@
 /** What a company's own sign-in, and its directory, need of its users. */
-export { givesTypes, isWithin, missingFrom, tidyAccesses } from './acessos/access-rules.ts';
+export {
+  givesRestricoes,
+  givesTypes,
+  isWithin,
+  missingFrom,
+  tidyAccesses,
+} from './acessos/access-rules.ts';
 export { keepAdministrators } from './acessos/last-administrator.ts';
 export { holdPlaces, worksHereAlone } from './acessos/place-rules.ts';
 export { bringInFromIssuer } from './entrada-externa.ts';

@@ -22,8 +22,9 @@ export async function placeAt(
 ): Promise<{ adm: boolean; inactiv: boolean; acessos: Acesso[] } | undefined> {
   const { rows } = await admin.query(
     `select e.adm, e.inactiv, coalesce((
-              select jsonb_agg(to_jsonb(a) - '{cd_empresa,cd_organig,cd_utilizador,sem_tipo}'::text[]
-                                 || case when a.sem_tipo then '{"tipo": false}' else '{}' end::jsonb order by a.cd_menu_web)
+              select jsonb_agg(to_jsonb(a) - '{cd_empresa,cd_organig,cd_utilizador,sem_tipo,restricoes}'::text[]
+                                 || case when a.sem_tipo then '{"tipo": false}' else '{}' end::jsonb
+                                 || case when a.restricoes then '{"restricoes": true}' else '{}' end::jsonb order by a.cd_menu_web)
                 from acesso a where a.cd_organig = e.cd_organig and a.cd_utilizador = e.cd_utilizador), '[]') as acessos
        from utilizador_empresa e where e.cd_organig = $1 and e.cd_utilizador = $2`,
     [node, cd],

@@ -20,6 +20,10 @@ import {
 } from '../../features/agenda/empresa/propostas/propostas-search.ts';
 import { prazosSource, validatePrazosSearch } from '../../features/saude/prazos/prazos-search.ts';
 import {
+  recomendadosSource,
+  validateRecomendadosSearch,
+} from '../../features/saude/restricoes/recomendados-search.ts';
+import {
   restricoesSource,
   validateRestricoesSearch,
 } from '../../features/saude/restricoes/restricoes-search.ts';
@@ -142,6 +146,18 @@ const restricoesRoute = createRoute({
   ),
 });
 
+const recomendadosRoute = createRoute({
+  getParentRoute,
+  path: '/saude/recomendacoes',
+  validateSearch: validateRecomendadosSearch,
+  ...loadsRows(recomendadosSource),
+  staticData: { title: 'Recomendações a cumprir' },
+  component: lazyPage(
+    () => import('../../features/saude/restricoes/recomendados-page.tsx'),
+    'RecomendadosPage',
+  ),
+});
+
 const newExamRoute = createRoute({
   getParentRoute,
   path: '/saude/exame/criar',
@@ -191,6 +207,7 @@ export const saudeRoutes = [
   newBookingRoute,
   examsRoute,
   restricoesRoute,
+  recomendadosRoute,
   newExamRoute,
   correctedExamRoute,
   forward('/saude/exame/$resto', '/saude/exame'),

@@ -48,12 +48,13 @@ const EmitirFichasButton = lazyPart(
 /** The completed exams with their fitness sheets (ROUTE-18). */
 export function ExamesPage() {
   const company = useEmpresa().cd;
-  const sheets = useAbilities().pode('fichas.ver');
+  const { pode } = useAbilities();
+  const sheets = pode('fichas.ver');
   const provider = usePrestadorPode()('exames.publicar');
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const medicos = useMedicos(search.medico);
   const { cd, close } = useDetail();
-  const enters = useAbilities().pode('fichas.circulo') && sheets;
+  const enters = pode('fichas.circulo') && sheets;
   const [acted, act] = useState<CirculoAct>();
   const [annulling, setAnnulling] = useState<ExameRow>();
   const definition = examesList(search, medicos, { sheets, types: useSeesTypes() });
@@ -65,7 +66,7 @@ export function ExamesPage() {
         source={examesSource(search)}
         onIntent={sheets ? PdfDialog.preload : undefined}
         keysOff={acted !== undefined}
-        barTools={sheets && <RestricoesLink />}
+        barTools={pode('restricoes.ver') && <RestricoesLink sheets={sheets} />}
         {...(enters && { chosenActions: circuloActions(act) })}
         rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
         tools={(searchNow) =>
@@ -106,15 +107,16 @@ export function ExamesPage() {
   );
 }
 
-/** Leads to those whom their last exam restricts. */
-function RestricoesLink() {
+/** Leads to those whom their last exam restricts; who opens no sheets, to what is recommended about them. */
+function RestricoesLink({ sheets }: { readonly sheets: boolean }) {
+  const to = sheets ? '/saude/restricoes' : '/saude/recomendacoes';
   return (
     <Button
       variant="subtle"
       size="compact-sm"
-      renderRoot={(root) => <Link to="/saude/restricoes" search={{}} {...root} />}
+      renderRoot={(root) => <Link to={to} search={{}} {...root} />}
     >
-      Restrições
+      {sheets ? 'Restrições' : 'Recomendações'}
     </Button>
   );
 }

@@ -263,6 +263,7 @@ export const COMUNICACAO_SORT = [
 ] as const;
 export const MINHA_COMUNICACAO_SORT = ['dt_cria', 'tipo', 'assunto', 'estado'] as const;
 
+export const RECOMENDADO_SORT = ['num_mecan', 'nome', 'dt_expir', 'organig', 'caminho'] as const;
 export const RESTRICAO_SORT = [
   'num_mecan',
   'nome',

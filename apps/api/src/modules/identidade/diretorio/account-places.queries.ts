@@ -32,7 +32,8 @@ export function listPlacesOfAccounts(
            coalesce((
              select jsonb_agg(jsonb_build_object('cd_menu_web', a.cd_menu_web, 'ver', a.ver, 'criar', a.criar, 'editar', a.editar,
                                                  'remover', a.remover, 'doc', a.doc)
-                              || case when a.sem_tipo then '{"tipo": false}'::jsonb else '{}' end order by a.cd_menu_web)
+                              || case when a.sem_tipo then '{"tipo": false}'::jsonb else '{}' end
+                              || case when a.restricoes then '{"restricoes": true}'::jsonb else '{}' end order by a.cd_menu_web)
                from acesso a where a.cd_organig = t.cd_organig and a.cd_utilizador = t.cd_utilizador), '[]') as antes
       from diretorio_utilizador d join utilizador u on u.cd = d.cd_utilizador
       join utilizador_empresa t on t.cd_organig = ${scope.cd_empresa} and t.cd_utilizador = d.cd_utilizador

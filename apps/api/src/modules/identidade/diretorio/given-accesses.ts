@@ -1,5 +1,10 @@
 import { type Acesso, CAPABILITIES, capabilities, MENU, type NovosEntrada } from '@sst/contract';
-import { givesTypes, missingFrom, tidyAccesses } from '../../utilizadores/index.ts';
+import {
+  givesRestricoes,
+  givesTypes,
+  missingFrom,
+  tidyAccesses,
+} from '../../utilizadores/index.ts';
 
 /** The entry of a company's table that somebody gets by their groups: the first that fits; one without a group fits everybody. */
 export function entryOf(
@@ -24,9 +29,13 @@ export function cutTo(
   ...others: readonly (readonly Acesso[])[]
 ): Acesso[] {
   const kept = without(entries, missingFrom(entries, ...others));
-  if (!givesTypes(kept, ...others)) return kept;
+  const withheld = {
+    ...(givesTypes(kept, ...others) && { tipo: false }),
+    ...(givesRestricoes(kept, ...others) && { restricoes: false }),
+  };
+  if (Object.keys(withheld).length === 0) return kept;
   return tidyAccesses(
-    kept.map((entry) => (entry.cd_menu_web === MENU.saude ? { ...entry, tipo: false } : entry)),
+    kept.map((entry) => (entry.cd_menu_web === MENU.saude ? { ...entry, ...withheld } : entry)),
   );
 }
 
@@ -42,7 +51,8 @@ export function withGiven(
     const given = CAPABILITIES.filter((name) => parts.some((entry) => entry[name]));
     // Withheld only where nobody gives the types.
     const withheld = parts.every(({ tipo }) => tipo === false);
-    return { cd_menu_web, ...capabilities(...given), ...(withheld && { tipo: false }) };
+    const restricoes = parts.some((entry) => entry.restricoes);
+    return { cd_menu_web, ...capabilities(...given), restricoes, ...(withheld && { tipo: false }) };
   });
   return tidyAccesses(together);
 }
@@ -53,7 +63,8 @@ function without(entries: readonly Acesso[], taken: readonly Acesso[]): Acesso[]
     const { cd_menu_web, tipo } = entry;
     const other = taken.find((one) => one.cd_menu_web === cd_menu_web);
     const kept = CAPABILITIES.filter((name) => entry[name] && !other?.[name]);
-    return { cd_menu_web, ...capabilities(...kept), ...(tipo === false && { tipo }) };
+    const restricoes = entry.restricoes === true && !other?.restricoes;
+    return { cd_menu_web, ...capabilities(...kept), restricoes, ...(tipo === false && { tipo }) };
   });
   return tidyAccesses(left);
 }

@@ -159,7 +159,7 @@ export function listReaders(scope: Scope, nodes: readonly number[]): Promise<Rea
                   where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd and a.ver) as menus,
            coalesce((select json_agg(json_build_object('cd_menu_web', a.cd_menu_web, 'ver', a.ver, 'criar', a.criar,
                                                        'editar', a.editar, 'remover', a.remover, 'doc', a.doc,
-                                                       'tipo', not a.sem_tipo))
+                                                       'tipo', not a.sem_tipo, 'restricoes', a.restricoes))
                        from acesso a where a.cd_organig = p.cd_organig and a.cd_utilizador = u.cd), '[]') as acessos,
            array(select w.tipo from preferencia_aviso w
                   where w.cd_utilizador = u.cd and w.canal = 'email' and not w.ativo) as calados,

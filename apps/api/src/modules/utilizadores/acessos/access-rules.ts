@@ -4,21 +4,27 @@ import {
   type Capability,
   capabilities,
   MENU,
+  readsRestricoes,
   withholdsTypes,
 } from '@sst/contract';
 
 /**
  * Normalises accesses: ordered by menu, with 'ver', which any capability implies, and without empty entries. `tipo` is said only
- * where the types are withheld.
- * @param antes what is kept of the types where an entry says nothing of them.
+ * where the types are withheld, `restricoes` where it gives what 'doc' does not.
+ * @param antes what is kept of the types and of the recommendations where an entry says nothing of them.
  */
 export function tidyAccesses(entries: readonly Acesso[], antes: readonly Acesso[] = []): Acesso[] {
   const before = antes.find((entry) => entry.cd_menu_web === MENU.saude);
   return entries
     .filter((entry) => CAPABILITIES.some((name) => entry[name]))
-    .map(({ tipo = before?.tipo, ...entry }) => {
+    .map(({ tipo = before?.tipo, restricoes = before?.restricoes, ...entry }) => {
       const given = { ...entry, ver: true };
-      return withholdsTypes({ ...given, tipo }) ? { ...given, tipo: false } : given;
+      const reads = !given.doc && readsRestricoes({ ...given, restricoes });
+      return {
+        ...given,
+        ...(withholdsTypes({ ...given, tipo }) && { tipo: false }),
+        ...(reads && { restricoes: true }),
+      };
     })
     .sort((a, b) => a.cd_menu_web - b.cd_menu_web);
 }
@@ -38,6 +44,14 @@ export function givesTypes(
   return showsTypes(wanted) && !others.some(showsTypes);
 }
 
+/** Whether some accesses give the recommendations that none of the others do. */
+export function givesRestricoes(
+  wanted: readonly Acesso[],
+  ...others: readonly (readonly Acesso[])[]
+): boolean {
+  return wanted.some(readsRestricoes) && !others.some((entries) => entries.some(readsRestricoes));
+}
+
 function has(entries: readonly Acesso[], menu: number, capability: Capability): boolean {
   return entries.some((entry) => entry.cd_menu_web === menu && entry[capability]);
 }
@@ -47,7 +61,11 @@ export function isWithin(
   wanted: readonly Acesso[],
   ...others: readonly (readonly Acesso[])[]
 ): boolean {
-  return missingFrom(wanted, ...others).length === 0 && !givesTypes(wanted, ...others);
+  return (
+    missingFrom(wanted, ...others).length === 0 &&
+    !givesTypes(wanted, ...others) &&
+    !givesRestricoes(wanted, ...others)
+  );
 }
 
 /** The capabilities in `wanted` that are in none of the other lists of accesses. */

@@ -3,7 +3,7 @@ import { CAPABILITY_NAME } from '@sst/contract/rules/identidade/acessos';
 import type { Scope } from '../../../access/grant.ts';
 import { CallError } from '../../../errors.ts';
 import { listAdministrators, lockPlaces } from '../utilizadores.queries.ts';
-import { givesTypes, missingFrom } from './access-rules.ts';
+import { givesRestricoes, givesTypes, missingFrom } from './access-rules.ts';
 
 /** What a company would lose for good: nobody can give what nobody has. */
 export interface Loss {
@@ -57,12 +57,17 @@ async function lossOf(
   const kept = [depois ?? [], ...others.map(({ acessos }) => acessos)];
   const lost = missingFrom(administrator.acessos, ...kept).map(inWords);
   if (lost.length === 0 && givesTypes(administrator.acessos, ...kept)) lost.push(TYPES_IN_WORDS);
+  if (lost.length === 0 && givesRestricoes(administrator.acessos, ...kept))
+    lost.push(RESTRICOES_IN_WORDS);
   if (lost.length === 0) return undefined;
   return { codigo: 'ULTIMO_COM_ACESSO', withAccesses: ` com ${joined(lost)}` };
 }
 
 /** The types of exams and actions in words. */
 const TYPES_IN_WORDS = '«tipos» em «Saúde»';
+
+/** What physicians recommend in words. */
+const RESTRICOES_IN_WORDS = '«recomendações» em «Saúde»';
 
 /** An access in words: «ver» e «editar» em «Saúde». */
 function inWords(entry: Acesso): string {

@@ -253,3 +253,35 @@ describe('the right to types of exams and actions', () => {
     expect((await give([withheld], poor)).status).toBe(200);
   });
 });
+
+describe('the right to recommendations without the exams', () => {
+  const reads = { ...accessTo(2, 'ver'), restricoes: true };
+
+  it('is given, kept where nothing is said, taken, and named in the log [RESTR-06]', async () => {
+    await give([accessTo(2, 'ver')]);
+    const [line] = await auditedBy(app.admin, () => give([reads]));
+    expect(line?.detalhe?.depois).toEqual([reads]);
+    expect(await stored()).toEqual([reads]);
+    await give([accessTo(2, 'criar')]);
+    expect(await stored()).toEqual([{ ...accessTo(2, 'ver', 'criar'), restricoes: true }]);
+    await give([{ ...accessTo(2, 'ver'), restricoes: false }]);
+    expect(await stored()).toEqual([accessTo(2, 'ver')]);
+    // With the sheets nothing has to be given; of another menu there is none.
+    await give([
+      { ...accessTo(1, 'ver'), restricoes: true },
+      { ...reads, doc: true },
+    ]);
+    expect(await stored()).toEqual([accessTo(1, 'ver'), accessTo(2, 'ver', 'doc')]);
+  });
+
+  it('is given by nobody who lacks it [RESTR-06]', async () => {
+    await give([accessTo(2, 'ver')]);
+    const acessos = [{ menu: 2 }] as const;
+    const poor = await addPerson(app, { cd_empresa: ROOT, adm: true, acessos });
+    await expectRefusal(app, () => give([reads], poor), FORBIDDEN);
+    await app.admin.query('update acesso set restricoes = true where cd_utilizador = $1', [
+      poor.cd,
+    ]);
+    expect((await give([reads], poor)).status).toBe(200);
+  });
+});

@@ -124,6 +124,7 @@ export const SAUDE_EXAMPLES = {
     body: {},
   }),
   listRestricoes: ofNode,
+  listRecomendados: ofNode,
   answerRecomendacao: ({ node, recommended }) => ({
     params: { company: node, id: recommended },
     body: { resposta: 'aceite', antes: null },

@@ -46,7 +46,11 @@ const HEALTH: NavItem = {
       base: '/saude/marcacao',
       also: ['/saude/prazos', '/saude/propostas', '/saude/campanhas'],
     },
-    { label: 'Exames realizados', to: '/saude/exame', also: '/saude/restricoes' },
+    {
+      label: 'Exames realizados',
+      to: '/saude/exame',
+      also: ['/saude/restricoes', '/saude/recomendacoes'],
+    },
     {
       label: 'Faltas',
       // What is to be booked again comes first; all others are there once the filter is taken off.

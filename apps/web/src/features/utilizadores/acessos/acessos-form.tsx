@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
-import { CAPABILITIES, MENU, MENUS } from '@sst/contract/menus';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { CAPABILITIES, MENUS } from '@sst/contract/menus';
 import { useId } from 'react';
 import dialogClasses from '../../../components/dialog/page-dialog.module.css';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
@@ -8,19 +7,16 @@ import { FieldWarning } from '../../../components/form/fields/field-notes.tsx';
 import type { Leaves } from '../../../lib/page/unsaved-changes.ts';
 import type { UtilizadoresSearch } from '../utilizadores-search.ts';
 import classes from './acessos.module.css';
+import { AcessosBeside } from './acessos-beside.tsx';
 import { AcessosChanges } from './acessos-changes.tsx';
 import {
   type Acessos,
   acessosOf,
   allThat,
   changesBetween,
-  has,
   MODELOS,
   mayGive,
-  mayShowTypes,
-  mustShowTypes,
-  showsTypes,
-  switchTypes,
+  mayGiveBeside,
 } from './acessos-rules.ts';
 import { AcessosTable } from './acessos-table.tsx';
 import type { Lugar } from './lugar.ts';
@@ -54,7 +50,7 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
   const note = useId();
   const form = useAcessosForm(lugar, saved);
   const may = mayGive(own, form.before);
-  const types = mayShowTypes(own, form.before);
+  const beside = mayGiveBeside(own, form.before);
   const limited = MENUS.some(({ cd }) => CAPABILITIES.some((name) => !may(cd, name)));
   const save = (
     <Button loading={form.busy} onClick={form.save}>
@@ -72,7 +68,7 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
         <Button
           variant="default"
           size="compact-md"
-          onClick={() => form.change(allThat(may, types))}
+          onClick={() => form.change(allThat(may, beside))}
         >
           Selecionar tudo
         </Button>
@@ -83,7 +79,7 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
       <fieldset className={classes.modelos} inert={form.busy}>
         <VisuallyHidden component="legend">Modelos</VisuallyHidden>
         {MODELOS.map((modelo) => {
-          const given = acessosOf(modelo, may, types);
+          const given = acessosOf(modelo, may, beside);
           return (
             <Button
               key={modelo.nome}
@@ -105,12 +101,7 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
         busy={form.busy}
         onChange={form.change}
       />
-      <TypesSwitch
-        acessos={form.acessos}
-        may={types}
-        busy={form.busy}
-        onChange={(on) => form.change(switchTypes(form.acessos, on))}
-      />
+      <AcessosBeside acessos={form.acessos} may={beside} busy={form.busy} onChange={form.change} />
       <p className={classes.meaning}>
         «Documentos» deixa abrir as fichas de aptidão, em Saúde, os relatórios e documentos, em
         Segurança, e as fotografias, os documentos e os nomes de testemunhas, em Acidentes.
@@ -148,33 +139,5 @@ export function AcessosForm({ lugar, nome, saved, own, self, inDialog }: Props) 
         }}
       />
     </div>
-  );
-}
-
-interface TypesProps {
-  readonly acessos: Acessos;
-  /** Whether the administrator may show the types. */
-  readonly may: boolean;
-  readonly busy: boolean;
-  onChange(on: boolean): void;
-}
-
-/** Shows or withholds the types of exams and actions, beside 'ver' of health. */
-function TypesSwitch({ acessos, may, busy, onChange }: TypesProps) {
-  if (!has(acessos, MENU.saude, 'ver')) return null;
-  const on = showsTypes(acessos);
-  const must = mustShowTypes(acessos);
-  return (
-    <Checkbox
-      label="Saúde: tipos de exame e recomendações"
-      description={
-        must
-          ? 'Vêm com «Documentos»: as fichas de aptidão dizem-nos.'
-          : 'Sem isto, vê o dia, a hora, o local e a aptidão, mas não o tipo de exame ou de ação.'
-      }
-      checked={on}
-      disabled={busy || must || (!on && !may)}
-      onChange={({ currentTarget: { checked } }) => onChange(checked)}
-    />
   );
 }

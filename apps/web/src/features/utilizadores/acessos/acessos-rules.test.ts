@@ -5,19 +5,25 @@ import {
   type Acessos,
   acessosOf,
   allThat,
+  type Beside,
   carryOver,
   changesBetween,
   has,
   MODELOS,
   mayGive,
-  mustShowTypes,
+  mayGiveBeside,
+  opensFichas,
   sentOf,
+  showsRestricoes,
   showsTypes,
   switchCapability,
+  switchRestricoes,
   switchTypes,
 } from './acessos-rules.ts';
 
 const NONE = { ver: false, criar: false, editar: false, remover: false, doc: false };
+const ALL: Beside = { types: true, restricoes: true };
+const NOTHING: Beside = { types: false, restricoes: false };
 const LOOKS: Acessos = [{ ...NONE, cd_menu_web: MENU.saude, ver: true, doc: true }];
 const { saude, acidentes, funcionarios } = MENU;
 
@@ -49,7 +55,7 @@ describe('switching capabilities', () => {
 
 describe('profiles', () => {
   test.each(MODELOS)('$nome gives what does something, and ver with it [USR-302]', (modelo) => {
-    const given = acessosOf(modelo, () => true, true);
+    const given = acessosOf(modelo, () => true, ALL);
     for (const { cd_menu_web, tipo: _, ...flags } of given) {
       expect(flags.ver).toBe(true);
       for (const flag of CAPABILITIES.filter((name) => flags[name])) {
@@ -71,14 +77,14 @@ describe('profiles', () => {
     const [modelo] = MODELOS;
     if (!modelo) throw new Error('no profile');
     const may = (menu: number, name: string) => menu === saude && name === 'doc';
-    expect(acessosOf(modelo, may, true)).toEqual([]);
-    expect(acessosOf(modelo, (menu) => menu === saude, true)).toEqual(LOOKS);
+    expect(acessosOf(modelo, may, ALL)).toEqual([]);
+    expect(acessosOf(modelo, (menu) => menu === saude, ALL)).toEqual(LOOKS);
   });
 });
 
 describe('giving', () => {
   test('an administrator with everything gives everything [USR-20]', () => {
-    const all = allThat(() => true, true);
+    const all = allThat(() => true, ALL);
     expect(all).toEqual(
       MENUS.map(({ cd }) => ({
         cd_menu_web: cd,
@@ -98,7 +104,7 @@ describe('giving', () => {
     expect(may(funcionarios, 'remover')).toBe(false);
     expect(may(saude, 'doc')).toBe(true);
     expect(may(saude, 'editar')).toBe(false);
-    const all = allThat(may, true);
+    const all = allThat(may, ALL);
     expect(all.map((entry) => entry.cd_menu_web)).toEqual([funcionarios, saude]);
     expect(has(all, saude, 'doc')).toBe(true);
     expect(has(all, saude, 'editar')).toBe(false);
@@ -144,28 +150,67 @@ describe('the types of exams and actions', () => {
     expect([showsTypes([]), showsTypes(sees), showsTypes(LOOKS)]).toEqual([false, true, true]);
     const withheld = switchTypes(sees, false);
     expect(showsTypes(withheld)).toBe(false);
-    expect([mustShowTypes(withheld), mustShowTypes(LOOKS)]).toEqual([false, true]);
+    expect([opensFichas(withheld), opensFichas(LOOKS)]).toEqual([false, true]);
     expect(showsTypes(switchTypes(LOOKS, false))).toBe(true);
-    expect(sentOf(withheld)).toEqual([{ ...NONE, cd_menu_web: saude, ver: true, tipo: false }]);
-    expect(sentOf(sees)).toEqual([{ ...NONE, cd_menu_web: saude, ver: true, tipo: true }]);
+    expect(sentOf(withheld)).toEqual([
+      { ...NONE, cd_menu_web: saude, ver: true, tipo: false, restricoes: false },
+    ]);
+    expect(sentOf(sees)).toEqual([
+      { ...NONE, cd_menu_web: saude, ver: true, tipo: true, restricoes: false },
+    ]);
     expect(changesBetween(sees, withheld)).toEqual([
       { menu: 'Saúde', added: [], removed: ['tipos'] },
     ]);
   });
 
   test('are left out of the profile of who heads a unit, and of no other [SABER-04]', () => {
-    const seen = MODELOS.map((one) => [one.nome, showsTypes(acessosOf(one, () => true, true))]);
+    const seen = MODELOS.map((one) => [one.nome, showsTypes(acessosOf(one, () => true, ALL))]);
     expect(Object.fromEntries(seen)).toEqual({
       'Recursos humanos': true,
       'Chefia de unidade': false,
+      'Chefia com recomendações': false,
       'Só consulta': true,
     });
-    expect(showsTypes(allThat((_, name) => name === 'ver', false))).toBe(false);
+    expect(showsTypes(allThat((_, name) => name === 'ver', NOTHING))).toBe(false);
   });
 
   test('that are withheld are carried over [SABER-04]', () => {
     const after = switchTypes(sees, false);
     const onto = switchCapability(sees, acidentes, 'ver', true);
     expect(showsTypes(carryOver({ before: sees, after }, onto))).toBe(false);
+  });
+});
+
+describe('what physicians recommend, without the exams', () => {
+  const sees = switchCapability([], saude, 'ver', true);
+  const reads = switchRestricoes(sees, true);
+
+  test('is read by who is given it, and by who opens the sheets [RESTR-06]', () => {
+    expect([sees, reads, LOOKS].map(showsRestricoes)).toEqual([false, true, true]);
+    expect(sentOf(reads)).toMatchObject([{ cd_menu_web: saude, restricoes: true }]);
+    expect(changesBetween(sees, reads)).toEqual([
+      { menu: 'Saúde', added: ['recomendações'], removed: [] },
+    ]);
+    expect(changesBetween(reads, switchRestricoes(reads, false))).toEqual([
+      { menu: 'Saúde', added: [], removed: ['recomendações'] },
+    ]);
+  });
+
+  test('is given by who has it, in one profile and not in all [RESTR-06]', () => {
+    const given = MODELOS.filter((one) =>
+      acessosOf(one, () => true, ALL).some((e) => e.restricoes),
+    );
+    expect(given.map(({ nome }) => nome)).toEqual(['Chefia com recomendações']);
+    const none = MODELOS.flatMap((one) => acessosOf(one, () => true, NOTHING));
+    expect(none.some(({ restricoes }) => restricoes)).toBe(false);
+    expect(mayGiveBeside(sees, [])).toEqual({ types: true, restricoes: false });
+    expect(mayGiveBeside(sees, reads).restricoes).toBe(true);
+    expect(mayGiveBeside(LOOKS, []).restricoes).toBe(true);
+  });
+
+  test('is carried over [RESTR-06]', () => {
+    const onto = switchCapability(sees, acidentes, 'ver', true);
+    expect(showsRestricoes(carryOver({ before: sees, after: reads }, onto))).toBe(true);
+    expect(showsRestricoes(carryOver({ before: reads, after: sees }, reads))).toBe(false);
   });
 });

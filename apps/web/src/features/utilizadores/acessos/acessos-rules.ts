@@ -1,7 +1,11 @@
 import type { Acesso, Capability, MenuCode } from '@sst/contract';
-import { withholdsTypes } from '@sst/contract/calls/rights';
+import { readsRestricoes, withholdsTypes } from '@sst/contract/calls/rights';
 import { CAPABILITIES, capabilities, MENU, MENUS } from '@sst/contract/menus';
-import { CAPABILITY_NAME, TYPES_NAME } from '@sst/contract/rules/identidade/acessos';
+import {
+  CAPABILITY_NAME,
+  RESTRICOES_NAME,
+  TYPES_NAME,
+} from '@sst/contract/rules/identidade/acessos';
 
 /** A user's permissions in a company, by menu; entries without 'ver' do not exist. */
 export type Acessos = readonly Acesso[];
@@ -19,8 +23,8 @@ export function showsTypes(acessos: Acessos): boolean {
   );
 }
 
-/** Whether the sheets can be opened, which tell the types anyway. */
-export function mustShowTypes(acessos: Acessos): boolean {
+/** Whether the sheets can be opened, which tell types and recommendations anyway. */
+export function opensFichas(acessos: Acessos): boolean {
   return has(acessos, MENU.saude, 'doc');
 }
 
@@ -31,10 +35,26 @@ export function switchTypes(acessos: Acessos, on: boolean): Acessos {
   );
 }
 
-/** The permissions as they are sent: of health, whether types are shown, since nothing said leaves that as it was. */
+/** Whether what physicians recommend is read, with the sheets or without them (decision 0178). */
+export function showsRestricoes(acessos: Acessos): boolean {
+  return acessos.some(readsRestricoes);
+}
+
+/** Gives or takes what physicians recommend, where health is seen. */
+export function switchRestricoes(acessos: Acessos, on: boolean): Acessos {
+  return acessos.map(({ restricoes: _, ...entry }) =>
+    entry.cd_menu_web === MENU.saude && on ? { ...entry, restricoes: true } : entry,
+  );
+}
+
+/** The permissions as they are sent: of health, whether types and recommendations are read, since nothing said leaves that as it was. */
 export function sentOf(acessos: Acessos): Acesso[] {
   const tipo = showsTypes(acessos);
-  return acessos.map((entry) => (entry.cd_menu_web === MENU.saude ? { ...entry, tipo } : entry));
+  return acessos.map((entry) =>
+    entry.cd_menu_web === MENU.saude
+      ? { ...entry, tipo, restricoes: entry.restricoes === true }
+      : entry,
+  );
 }
 
 /** Toggles one capability. Any capability adds 'ver'; removing 'ver' removes the entry (USR-18, USR-19). */
@@ -58,13 +78,23 @@ export function mayGive(own: Acessos, before: Acessos): MayGive {
   return (menu, capability) => has(own, menu, capability) || has(before, menu, capability);
 }
 
-/** Whether the types may be shown: by who is shown them, or to who is shown them already. */
-export function mayShowTypes(own: Acessos, before: Acessos): boolean {
-  return showsTypes(own) || showsTypes(before);
+/** What may be given beside the capabilities: by who has it, or to who has it already. */
+export interface Beside {
+  /** The types of exams and actions. */
+  readonly types: boolean;
+  /** What physicians recommend, without the exams. */
+  readonly restricoes: boolean;
 }
 
-/** All capabilities that may be granted (USR-20). @param types whether the types may be shown. */
-export function allThat(may: MayGive, types: boolean): Acessos {
+export function mayGiveBeside(own: Acessos, before: Acessos): Beside {
+  return {
+    types: showsTypes(own) || showsTypes(before),
+    restricoes: showsRestricoes(own) || showsRestricoes(before),
+  };
+}
+
+/** All capabilities that may be granted (USR-20). */
+export function allThat(may: MayGive, { types }: Beside): Acessos {
   const all = MENUS.flatMap(({ cd }) => {
     if (!may(cd, 'ver')) return [];
     const flags = CAPABILITIES.map((name) => [name, may(cd, name)]);
@@ -80,7 +110,18 @@ export interface Modelo {
   readonly menus: Readonly<Partial<Record<MenuCode, readonly Capability[]>>>;
   /** Whether it needs no types of exams and actions. */
   readonly semTipos?: true;
+  /** Whether it needs what physicians recommend, without the exams. */
+  readonly restricoes?: true;
 }
+
+/** Of who heads a unit. */
+const CHEFIA: Modelo['menus'] = {
+  [MENU.funcionarios]: ['ver'],
+  [MENU.saude]: ['ver'],
+  [MENU.seguranca]: ['ver', 'doc'],
+  [MENU.acidentes]: ['ver', 'criar'],
+  [MENU.pendentes]: ['ver'],
+};
 
 /** The jobs that most users have. They give only what does something: a capability without effect is in none. */
 export const MODELOS: readonly Modelo[] = [
@@ -97,13 +138,13 @@ export const MODELOS: readonly Modelo[] = [
   {
     nome: 'Chefia de unidade',
     semTipos: true,
-    menus: {
-      [MENU.funcionarios]: ['ver'],
-      [MENU.saude]: ['ver'],
-      [MENU.seguranca]: ['ver', 'doc'],
-      [MENU.acidentes]: ['ver', 'criar'],
-      [MENU.pendentes]: ['ver'],
-    },
+    menus: CHEFIA,
+  },
+  {
+    nome: 'Chefia com recomendações',
+    semTipos: true,
+    restricoes: true,
+    menus: CHEFIA,
   },
   {
     nome: 'Só consulta',
@@ -117,13 +158,15 @@ export const MODELOS: readonly Modelo[] = [
   },
 ];
 
-/** The part of a profile that may be granted; a menu that may not be seen is left out. @param types as `allThat`. */
-export function acessosOf({ menus, semTipos }: Modelo, may: MayGive, types: boolean): Acessos {
+/** The part of a profile that may be granted; a menu that may not be seen is left out. */
+export function acessosOf(modelo: Modelo, may: MayGive, beside: Beside): Acessos {
+  const { menus, semTipos, restricoes } = modelo;
   const given = MENUS.flatMap(({ cd }) => {
     const given = (menus[cd] ?? []).filter((name) => may(cd, name));
     return given.includes('ver') ? [{ ...capabilities(...given), cd_menu_web: cd }] : [];
   });
-  return switchTypes(given, types && !semTipos);
+  const reads = beside.restricoes && restricoes === true;
+  return switchRestricoes(switchTypes(given, beside.types && !semTipos), reads);
 }
 
 /** Applies the changes between two states to a third, unless it has them already. */
@@ -140,10 +183,10 @@ export function carryOver(
       }
     }
   }
-  const types = showsTypes(after);
-  return types === showsTypes(before) || !has(after, MENU.saude, 'ver')
-    ? result
-    : switchTypes(result, types);
+  if (!has(after, MENU.saude, 'ver')) return result;
+  const [types, restricoes] = [showsTypes(after), givesRestricoes(after)];
+  if (types !== showsTypes(before)) result = switchTypes(result, types);
+  return restricoes === givesRestricoes(before) ? result : switchRestricoes(result, restricoes);
 }
 
 /** The change of one menu's permissions, in the names of what is added and removed. */
@@ -158,6 +201,11 @@ function withholds(acessos: Acessos): boolean {
   return has(acessos, MENU.saude, 'ver') && !showsTypes(acessos);
 }
 
+/** Whether the recommendations are given by themselves. */
+function givesRestricoes(acessos: Acessos): boolean {
+  return acessos.some((entry) => entry.restricoes === true && readsRestricoes(entry));
+}
+
 /** What is given in a menu and not in the other state, by its names; the types where the menu is seen afterwards. */
 function givenBeside(
   [acessos, other]: readonly [Acessos, Acessos],
@@ -166,7 +214,12 @@ function givenBeside(
 ): string[] {
   const given = CAPABILITIES.filter((name) => has(acessos, menu, name) && !has(other, menu, name));
   const told = types && menu === MENU.saude ? [TYPES_NAME] : [];
-  return [...given.map((name) => CAPABILITY_NAME[name]), ...told];
+  const read = menu === MENU.saude && givesRestricoes(acessos) && !givesRestricoes(other);
+  return [
+    ...given.map((name) => CAPABILITY_NAME[name]),
+    ...told,
+    ...(read ? [RESTRICOES_NAME] : []),
+  ];
 }
 
 /** The differences between two states, by menu; empty if they are equal. */

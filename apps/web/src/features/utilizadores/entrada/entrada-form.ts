@@ -3,7 +3,13 @@ import { accessesText } from '@sst/contract/rules/identidade/acessos';
 import type { ModoEntrada } from '@sst/contract/rules/identidade/entrada-propria';
 import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
-import { type Acessos, acessosOf, type MayGive, MODELOS } from '../acessos/acessos-rules.ts';
+import {
+  type Acessos,
+  acessosOf,
+  type Beside,
+  type MayGive,
+  MODELOS,
+} from '../acessos/acessos-rules.ts';
 
 /** Whom an entry is for, and what they get, as the form has it. */
 export interface NovoValues {
@@ -36,6 +42,8 @@ export function newNovo(): NovoValues {
   return { id: `novo-${made}`, grupo: '', modelo: MODELOS[0]?.nome ?? '', acessos: [] };
 }
 
+const ALL: Beside = { types: true, restricoes: true };
+
 const sameAccesses = (one: Acessos, other: Acessos) => accessesText(one) === accessesText(other);
 
 export function valuesOf(entrada: EntradaPropria): EntradaValues {
@@ -56,7 +64,7 @@ export function valuesOf(entrada: EntradaPropria): EntradaValues {
       modelo:
         MODELOS.find((modelo) =>
           sameAccesses(
-            acessosOf(modelo, () => true, true),
+            acessosOf(modelo, () => true, ALL),
             acessos,
           ),
         )?.nome ?? '',
@@ -65,14 +73,14 @@ export function valuesOf(entrada: EntradaPropria): EntradaValues {
   };
 }
 
-/** @param may what the administrator may give, and with `types` the types of exams; the secret that is kept stays where none is typed. */
+/** @param may what the administrator may give, and with `beside` what stands beside the capabilities; the secret that is kept stays where none is typed. */
 export function bodyOf(
   { segredo, segredo_ate, email_de, grupos_de, novos, ...values }: EntradaValues,
   {
     may,
-    types,
+    beside,
     versao,
-  }: { readonly may: MayGive; readonly types: boolean; readonly versao: number },
+  }: { readonly may: MayGive; readonly beside: Beside; readonly versao: number },
 ): EntradaPropriaBody {
   return {
     ...values,
@@ -86,7 +94,7 @@ export function bodyOf(
       const chosen = MODELOS.find(({ nome }) => nome === modelo);
       return {
         grupo: grupo.trim() || null,
-        acessos: chosen ? [...acessosOf(chosen, may, types)] : [...acessos],
+        acessos: chosen ? [...acessosOf(chosen, may, beside)] : [...acessos],
       };
     }),
     versao,

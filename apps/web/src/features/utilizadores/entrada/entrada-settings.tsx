@@ -23,7 +23,7 @@ import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { notify } from '../../../lib/notices/notify.ts';
 import { acessosQuery } from '../../../lib/session/session.ts';
 import { useOwnCode } from '../../../lib/session/use-own-code.ts';
-import { mayGive, mayShowTypes } from '../acessos/acessos-rules.ts';
+import { mayGive, mayGiveBeside } from '../acessos/acessos-rules.ts';
 import classes from './entrada.module.css';
 import { bodyOf, type EntradaValues, errorsOf, valuesOf } from './entrada-form.ts';
 import { NovosField } from './novos-field.tsx';
@@ -46,7 +46,7 @@ function useEntradaForm(company: number, entrada: EntradaPropria) {
     send: async (values) => {
       const body = bodyOf(values, {
         may: mayGive(own, []),
-        types: mayShowTypes(own, []),
+        beside: mayGiveBeside(own, []),
         versao: entrada.versao,
       });
       await sendUnlessOutdated(async () => {

@@ -1,0 +1,34 @@
+import { RECOMENDACAO_FIELDS, RECOMENDACAO_FOLHA } from '@sst/contract/folhas/restricoes-folha';
+import { useSearch } from '@tanstack/react-router';
+import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
+import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts';
+import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { recomendadosSource } from './recomendados-search.ts';
+
+const FIELDS = dressed(RECOMENDACAO_FIELDS, {
+  num_mecan: { spare: true },
+  nome: { main: true, long: true },
+  itens: { long: true },
+  caminho: UNIDADE_LOOK,
+});
+
+const RECOMENDADOS_LIST: ListDefinition<'listRecomendados'> = {
+  key: (row) => row.cd,
+  searchHint: 'Nome, número...',
+  empty: 'Não há recomendações a cumprir aqui.',
+  details: 'Recomendações',
+  ...columnsAndFile(FIELDS, RECOMENDACAO_FOLHA.fileName),
+};
+
+/** Whom recommendations bind at work, and until when, for who heads a unit and sees no exams (decision 0178). */
+export function RecomendadosPage() {
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/recomendacoes' });
+  return (
+    <ListPage
+      title="Recomendações a cumprir"
+      definition={RECOMENDADOS_LIST}
+      source={recomendadosSource(search)}
+    />
+  );
+}
