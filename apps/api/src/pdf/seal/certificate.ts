@@ -8,7 +8,10 @@ export interface SealKey {
   readonly certificate: X509Certificate;
   /** Those above it, as the file had them. */
   readonly chain: readonly X509Certificate[];
+  /** What signs; where a token does, the public one. */
   readonly key: KeyObject;
+  /** What signs in its stead: its key never leaves it. @throws {SealAway} */
+  readonly token?: { sign(data: Uint8Array): Promise<Buffer> };
   /** Whether it is that of the demonstration, which proves nothing. */
   readonly demo: boolean;
 }
@@ -20,7 +23,11 @@ const signAsync = promisify(sign) as (
 ) => Promise<Buffer>;
 
 /** Signs beside the thread that answers calls. */
-export const signSha256 = ({ key }: SealKey, data: Uint8Array) => signAsync('sha256', data, key);
+export const signSha256 = ({ key, token }: SealKey, data: Uint8Array) =>
+  token ? token.sign(data) : signAsync('sha256', data, key);
+
+/** What seals does not answer. */
+export class SealAway extends Error {}
 
 /** The parts of a certificate that others name it by: who issued it, and its number. */
 export function nameOf(certificate: X509Certificate): { issuer: Node; serial: Node; key: Node } {

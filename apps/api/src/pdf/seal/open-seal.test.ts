@@ -31,7 +31,7 @@ const open = (
 ) =>
   openSeal(
     {
-      seal: { p12: undefined, password: '', authority: undefined, ...seal },
+      seal: { p12: undefined, password: '', token: undefined, authority: undefined, ...seal },
       demo,
       dataDir,
     },

@@ -38,9 +38,9 @@ export class Seal {
     return this.#room;
   }
 
-  /** Whether somebody else is asked for the time, for which no transaction waits. */
+  /** Whether a token is asked to sign, or somebody else for the time: no transaction waits for either. */
   get waits(): boolean {
-    return this.#stamps !== undefined;
+    return this.#stamps !== undefined || this.#key.token !== undefined;
   }
 
   stateAt(now: Date): SealState {
@@ -57,7 +57,10 @@ export class Seal {
     return /^(vale|perto)$/.test(this.stateAt(now).state);
   }
 
-  /** Fills the empty signature of a document. A stamp that does not come leaves it without one. */
+  /**
+   * Fills the empty signature of a document. A stamp that does not come leaves it without one.
+   * @throws {SealAway} where a token does not sign.
+   */
   async fill(
     document: Buffer,
     empty: EmptySignature,

@@ -2,6 +2,7 @@ import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { shownFichaCodigo, verificarPath } from '@sst/contract/rules/exames/ficha-codigo';
 import type { PdfFile } from '../document.ts';
 import { type FichaMark, type FitnessFicha, makeFitnessFicha } from '../fitness-ficha.ts';
+import { SealAway } from './certificate.ts';
 import type { Seal, SealLevel, SealState } from './seal.ts';
 
 /** A sheet as it is issued. */
@@ -61,15 +62,21 @@ function markOf(
 
 /**
  * Draws a fitness sheet with its code and seals it: with a time stamp where an authority is configured and answers, without one
- * else, and not at all without a certificate that is valid at the moment. It may wait for the authority (`Seal.waits`): not in a
- * transaction.
+ * else, and not at all without a certificate that is valid at the moment, or where its token does not answer. It may wait for
+ * others (`Seal.waits`): not in a transaction.
  */
 export async function makeSealedFicha(sheet: FitnessFicha, sealing: Sealing): Promise<SealedFicha> {
   const { seal, codigo, now, draw = makeFitnessFicha } = sealing;
   const { signature, ...drawn } = await draw(sheet, markOf(sheet, sealing));
   if (!seal || !signature) return { content: drawn, codigo, selo: null };
-  const { bytes, sha256, level } = await seal.fill(drawn.bytes, signature);
-  const { sealer, to } = seal.stateAt(now);
-  const selo = { nivel: level, momento: now, de: sealer, ate: to };
-  return { content: { bytes, sha256 }, codigo, selo };
+  try {
+    const { bytes, sha256, level } = await seal.fill(drawn.bytes, signature);
+    const { sealer, to } = seal.stateAt(now);
+    const selo = { nivel: level, momento: now, de: sealer, ate: to };
+    return { content: { bytes, sha256 }, codigo, selo };
+  } catch (error) {
+    if (!(error instanceof SealAway)) throw error;
+    // What was drawn says that it is sealed.
+    return makeSealedFicha(sheet, { ...sealing, seal: undefined });
+  }
 }
