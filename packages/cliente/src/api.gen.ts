@@ -6577,15 +6577,6 @@ export interface components {
     "application/json": components["schemas"]["ErrorBody"];
    };
   };
-  /** @description Falta a sessão ou a chave, ou já não servem. */
-  E401: {
-   headers: {
-    [name: string]: unknown;
-   };
-   content: {
-    "application/json": components["schemas"]["ErrorBody"];
-   };
-  };
   /** @description Falta o direito, ou o sítio não é de quem chama. */
   E403: {
    headers: {
@@ -6622,47 +6613,19 @@ export interface components {
     "application/json": components["schemas"]["ErrorBody"];
    };
   };
-  /** @description O corpo passa do limite. */
-  E413: {
-   headers: {
-    [name: string]: unknown;
-   };
-   content: {
-    "application/json": components["schemas"]["ErrorBody"];
-   };
-  };
-  /** @description O corpo não é do tipo que a chamada aceita. */
-  E415: {
-   headers: {
-    [name: string]: unknown;
-   };
-   content: {
-    "application/json": components["schemas"]["ErrorBody"];
-   };
-  };
-  /** @description Tente de novo depois de `Retry-After`. */
-  E429: {
-   headers: {
-    "Retry-After": components["headers"]["RetryAfter"];
-    [name: string]: unknown;
-   };
-   content: {
-    "application/json": components["schemas"]["ErrorBody"];
-   };
-  };
-  /** @description Tente de novo depois de `Retry-After`. */
-  E503: {
-   headers: {
-    "Retry-After": components["headers"]["RetryAfter"];
-    [name: string]: unknown;
-   };
-   content: {
-    "application/json": components["schemas"]["ErrorBody"];
-   };
-  };
   /** @description A palavra-passe não é a da conta. */
   PalavraPasseErrada: {
    headers: {
+    [name: string]: unknown;
+   };
+   content: {
+    "application/json": components["schemas"]["ErrorBody"];
+   };
+  };
+  /** @description 401: falta a sessão ou a chave, ou já não servem. 413: o corpo passa do limite. 415: o corpo não é do tipo que a chamada aceita. 429: tente de novo depois de `Retry-After`. 503: tente de novo depois de `Retry-After`. */
+  E: {
+   headers: {
+    "Retry-After": components["headers"]["RetryAfter"];
     [name: string]: unknown;
    };
    content: {

@@ -2,16 +2,25 @@ import { type Call, ErrorBody } from '@sst/contract';
 import { CHAVE_RATE, SEGREDO_PREFIX } from '@sst/contract/rules/identidade/chaves-programa';
 import type { Components } from './components.ts';
 
-/** What any call may answer besides, and any that takes a body. */
-const ANY_CALL = [400, 401, 403, 503] as const;
-const ANY_BODY = [413, 415] as const;
+/** What any call may answer besides. */
+const ANY_CALL = [400, 403] as const;
+/** What any call may answer that has nothing to do with what it is for: said once, as what else may come. */
+const ANY_TIME = {
+  401: 'falta a sessão ou a chave, ou já não servem',
+  413: 'o corpo passa do limite',
+  415: 'o corpo não é do tipo que a chamada aceita',
+  429: 'tente de novo depois de `Retry-After`',
+  503: 'tente de novo depois de `Retry-After`',
+} as const;
 
-type Status = (typeof ANY_CALL | typeof ANY_BODY | NonNullable<Call['errors']>)[number];
+type Status = Exclude<
+  (typeof ANY_CALL | NonNullable<Call['errors']>)[number],
+  keyof typeof ANY_TIME
+>;
 
 /** The errors, each a component, by their status: a short name, since each call has most of them. */
 const ERRORS: Readonly<Record<Status, { readonly name: string; readonly description: string }>> = {
   400: { name: 'E400', description: '`campos` diz o que está errado em cada um.' },
-  401: { name: 'E401', description: 'Falta a sessão ou a chave, ou já não servem.' },
   403: { name: 'E403', description: 'Falta o direito, ou o sítio não é de quem chama.' },
   404: { name: 'E404', description: 'Não existe, ou não é da empresa.' },
   409: { name: 'E409', description: 'Não se pode fazer assim: `codigo` diz porquê.' },
@@ -19,32 +28,29 @@ const ERRORS: Readonly<Record<Status, { readonly name: string; readonly descript
     name: 'E410',
     description: 'O que se indica existiu, e já não serve: comece de novo.',
   },
-  413: { name: 'E413', description: 'O corpo passa do limite.' },
-  415: { name: 'E415', description: 'O corpo não é do tipo que a chamada aceita.' },
-  429: { name: 'E429', description: 'Tente de novo depois de `Retry-After`.' },
-  503: { name: 'E503', description: 'Tente de novo depois de `Retry-After`.' },
   555: { name: 'PalavraPasseErrada', description: 'A palavra-passe não é a da conta.' },
 };
-const LATER = new Set([429, 503]);
-
 /** The headers that answers to programs have (draft-ietf-httpapi-ratelimit-headers-11). */
 const RATE_HEADERS = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 
-/** The errors of a call. */
-export function errorsOf(call: Call) {
-  const tooMany = call.permission.kind === 'public' ? [] : [429 as const];
-  const unproven = call.confirma ? [409 as const] : [];
-  const ofBody = call.body ? ANY_BODY : [];
-  const own = call.errors ?? [];
-  const statuses = new Set([...ANY_CALL, ...ofBody, ...tooMany, ...unproven, ...own]);
-  return Object.fromEntries(
-    [...statuses]
-      .sort((one, other) => one - other)
-      .map((status) => [status, { $ref: `#/components/responses/${ERRORS[status].name}` }]),
-  );
+/** What the errors of any time are called. */
+const OTHERS = 'E';
+const OTHERS_WORDS = Object.entries(ANY_TIME).map(([status, words]) => `${status}: ${words}.`);
+
+const isOwn = (status: number): status is Status => !(status in ANY_TIME);
+
+/** The errors of a call; those of any time as what else may come. */
+export function errorsOf({ confirma, errors = [] }: Call) {
+  const statuses = new Set([...ANY_CALL, ...(confirma ? [409 as const] : []), ...errors]);
+  const own = [...statuses].filter(isOwn).sort((one, other) => one - other);
+  const refTo = (name: string) => ({ $ref: `#/components/responses/${name}` });
+  return Object.fromEntries<object>([
+    ...own.map((status) => [status, refTo(ERRORS[status].name)] as const),
+    ['default', refTo(OTHERS)],
+  ]);
 }
 
 /** The headers of an answer, if it has any that clients read. */
@@ -56,13 +62,15 @@ export function answerHeaders({ programa }: Call) {
 export function sharedErrors(components: Components) {
   const schema = components.add(ErrorBody, 'output', 'erro');
   const content = { 'application/json': { schema } };
-  const retry = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-  return Object.fromEntries(
-    Object.entries(ERRORS).map(([status, { name, description }]) => {
-      const headers = LATER.has(Number(status)) ? { headers: retry } : {};
-      return [name, { description, content, ...headers }];
-    }),
-  );
+  const own = Object.values(ERRORS).map(({ name, description }) => [
+    name,
+    { description, content },
+  ]);
+  const headers = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+  return {
+    ...Object.fromEntries(own),
+    [OTHERS]: { description: OTHERS_WORDS.join(' '), content, headers },
+  };
 }
 
 const HEADERS = {

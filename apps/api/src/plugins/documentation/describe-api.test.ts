@@ -82,7 +82,10 @@ describe('the description of the calls', () => {
       const shared = all.todas.components.responses as Record<string, object>;
       if (programa)
         expect(shared[answer?.$ref?.split('/').at(-1) ?? ''] ?? answer).toMatchObject({ headers });
-      expect(operation.responses[401]).toEqual({ $ref: '#/components/responses/E401' });
+      expect(operation.responses).toMatchObject({
+        403: { $ref: '#/components/responses/E403' },
+        default: { $ref: '#/components/responses/E' },
+      });
     }
   });
 
