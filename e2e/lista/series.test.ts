@@ -25,7 +25,7 @@ function rowOf(nome: string, anex: string) {
   return { cd: 1, num_mecan: '7', nome, pdf: { anex, nome_fich: 'ficha.pdf' } };
 }
 
-test('the latest sheets of the company come in one archive, asked for until an empty page [FUNC-04, EXP-16, EXP-19, EXP-22, CONST-20, LIST-338]', async () => {
+test('the latest sheets of the company come in one archive, asked for until an empty page [FUNC-04, EXP-16, EXP-19, EXP-22, CONST-20, LIST-338, FICHA-45]', async () => {
   const sheets = await latestFichas(site.database.admin, site.company(2).cd);
   expect(sheets.length).toBeGreaterThan(10);
   const { page, calls } = await site.enter('outra@demo.pt', '/funcionario');
@@ -35,9 +35,9 @@ test('the latest sheets of the company come in one archive, asked for until an e
   expect(name).toBe('RF_Ribeiro_Filhos_Lda.zip');
   const files = unzip(bytes);
   expect(files.size).toBe(sheets.length);
-  for (const { num_mecan, cd_anex, bytes: content } of sheets) {
+  for (const { num_mecan, cd_anex, pasta, bytes: content } of sheets) {
     const entry = [...files].find(([file]) => file.endsWith(`_${cd_anex}.pdf`));
-    expect(entry?.[0]).toMatch(
+    expect(entry?.[0].replace(`${pasta}/`, '')).toMatch(
       num_mecan === null ? /^[A-Z][\w-]+\.pdf$/ : new RegExp(`^${num_mecan}_[\\w-]+\\.pdf$`),
     );
     expect(entry?.[1].equals(content)).toBe(true);

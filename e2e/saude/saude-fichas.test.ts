@@ -162,7 +162,7 @@ test('the icon is for exams with a sheet, and for those who may read them [SAU-1
   expect(await seriesButton(reader.page).count()).toBe(0);
 });
 
-test('the sheets of the list come in one archive, in pages of 25 until an empty one [SAU-10, SAU-18, SAU-19, SAU-22, EXP-17, EXP-18, EXP-19, EXP-22, CONST-20]', async () => {
+test('the sheets of the list come in one archive, in pages of 25 until an empty one [SAU-10, SAU-18, SAU-19, SAU-22, EXP-17, EXP-18, EXP-19, EXP-22, CONST-20, FICHA-45]', async () => {
   const sheets = await exameFichas(site.database.admin, site.company(2).cd, `t.cd_decis = 'A'`);
   expect(sheets.length).toBeGreaterThan(10);
   const { page, calls } = await site.enter('outra@demo.pt', '/saude/exame?decisao=A');
@@ -172,9 +172,11 @@ test('the sheets of the list come in one archive, in pages of 25 until an empty 
   expect(name).toBe('RF_Ribeiro_Filhos_Lda.zip');
   const files = unzip(bytes);
   expect(files.size).toBe(sheets.length);
-  for (const { num_mecan, nome, dt, cd_anex, bytes: content } of sheets) {
+  for (const { num_mecan, nome, dt, cd_anex, pasta, bytes: content } of sheets) {
     const number = num_mecan === null ? '' : `${num_mecan}_`;
-    const file = files.get(`${number}${plain(nome)}_${dt}_${cd_anex}.pdf`);
+    const file = files.get(
+      `${pasta ? `${pasta}/` : ''}${number}${plain(nome)}_${dt}_${cd_anex}.pdf`,
+    );
     expect(file?.equals(content)).toBe(true);
   }
   const asked = calls.of('listFichasExames').map(({ query }) => query);

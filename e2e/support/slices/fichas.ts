@@ -1,6 +1,12 @@
 import type { Client } from 'pg';
 import type { Locator, Page } from 'playwright-core';
 
+/** The names of the units from below the company down to a node, as folders of an archive. */
+const folderOf = (node: string) => `(with recursive subida as (
+    select o.cd_base, o.nome, 1 as passo from organigrama o where o.cd = ${node}
+    union all select o.cd_base, o.nome, s.passo + 1 from subida s join organigrama o on o.cd = s.cd_base)
+  select string_agg(s.nome, '/' order by s.passo desc) from subida s where s.cd_base is not null) as pasta`;
+
 /** The latest fitness sheet of an employee, as the database holds it. */
 export interface LatestFicha {
   readonly cd: number;
@@ -8,6 +14,8 @@ export interface LatestFicha {
   readonly num_mecan: string | null;
   readonly cd_anex: number;
   readonly dt: string;
+  /** Of its unit in an archive; null of the company itself. */
+  readonly pasta: string | null;
   readonly bytes: Buffer;
 }
 
@@ -17,7 +25,8 @@ export async function latestFichas(admin: Client, node: number): Promise<LatestF
     `with recursive ramo as (
        select cd from organigrama where cd = $1
        union all select o.cd from ramo r join organigrama o on o.cd_base = r.cd)
-     select distinct on (f.cd) f.cd::float8, f.nome, f.num_mecan, e.cd_anex::float8, e.dt::text, c.bytes
+     select distinct on (f.cd) f.cd::float8, f.nome, f.num_mecan, e.cd_anex::float8, e.dt::text, c.bytes,
+            ${folderOf('f.cd_organig')}
        from funcionario f
        join exame e on e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd and e.cd_anex is not null
        join anexo a on a.cd_empresa = e.cd_empresa and a.cd = e.cd_anex
@@ -36,6 +45,8 @@ export interface ExameFicha {
   readonly cd_anex: number;
   readonly dt: string;
   readonly shown: string;
+  /** Of its unit in an archive; null of the company itself. */
+  readonly pasta: string | null;
   readonly bytes: Buffer;
 }
 
@@ -46,7 +57,8 @@ export async function exameFichas(
   condition = 'true',
 ): Promise<ExameFicha[]> {
   const { rows } = await admin.query(
-    `select f.nome, f.num_mecan, t.cd_anex::float8, t.dt::text, to_char(t.dt, 'DD-MM-YYYY') as shown, c.bytes
+    `select f.nome, f.num_mecan, t.cd_anex::float8, t.dt::text, to_char(t.dt, 'DD-MM-YYYY') as shown, c.bytes,
+            ${folderOf('t.cd_organig')}
        from exame t join funcionario f on f.cd = t.cd_funcion
        join anexo a on a.cd_empresa = t.cd_empresa and a.cd = t.cd_anex
        join anexo_conteudo c on c.cd_empresa = a.cd_empresa and c.sha256 = a.sha256

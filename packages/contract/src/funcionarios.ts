@@ -187,6 +187,9 @@ export const FichaSerieRow = z.object({
   cd: Cd,
   num_mecan: z.string().nullable(),
   nome: z.string(),
+  /** The unit of the employee; of the sheets of exams, the unit of the exam. */
+  cd_organig: Cd,
+  caminho: z.string(),
   pdf: Ficha,
 });
 export type FichaSerieRow = z.output<typeof FichaSerieRow>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { EXAMES_DO_PERIODO } from '../../sql/exames/exames-do-periodo.ts';
-import { FICHA_COLUMNS } from '../../sql/exames/ficha-columns.ts';
+import { fichaColumns } from '../../sql/exames/ficha-columns.ts';
 import { isInSight } from '../../sql/reader/limitado.ts';
 import { writtenOrder } from '../../sql/written-order.ts';
 import type { StoredFicha } from '../saude/ficha-delivery.ts';
@@ -31,7 +31,7 @@ export function findFicha(
   cd_anex: number,
 ): Promise<StoredFicha | undefined> {
   return scope.first(sql<StoredFicha>`
-    select ${FICHA_COLUMNS}
+    select ${fichaColumns('f.cd_organig')}
       from ${EXAMES_DO_PERIODO} e
       join funcionario f on f.cd = e.cd_funcion
       join anexo a on a.cd = e.cd_anex
@@ -41,7 +41,7 @@ export function findFicha(
 /** The latest sheet of each of the given employees who has one, in the order of their codes. */
 export function listLatestFichas(scope: Scope, codes: readonly number[]): Promise<StoredFicha[]> {
   return scope.all(sql<StoredFicha>`
-    select ${FICHA_COLUMNS}
+    select ${fichaColumns('f.cd_organig')}
       from unnest(${codes}::bigint[]) with ordinality as p (cd, posicao)
       join funcionario f on f.cd = p.cd
       join ${LATEST_FICHA} e on true

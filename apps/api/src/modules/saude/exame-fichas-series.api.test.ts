@@ -86,7 +86,7 @@ describe('the series of fitness sheets', () => {
     const stored = new Map<number, Buffer>(rows.map(({ cd, bytes }) => [cd, bytes]));
     delivered.forEach(({ pdf, ...who }, index) => {
       const { cd_funcion, num_mecan, funcion, anex } = (exams[index] as ExpectedExame).row;
-      expect(who).toEqual({ cd: cd_funcion, num_mecan, nome: funcion });
+      expect(who).toMatchObject({ cd: cd_funcion, num_mecan, nome: funcion });
       expect(stored.get(anex)?.equals(Buffer.from(pdf.anex, 'base64'))).toBe(true);
     });
   });

@@ -19,6 +19,9 @@ export interface StoredFicha {
   readonly dt: string;
   readonly cd_anex: number;
   readonly sha256: Buffer;
+  readonly cd_organig: number;
+  /** The names from the company down to that unit. */
+  readonly caminho: string;
 }
 
 /** The queries of a series: the sheets as they are at the beginning, and one sheet again when its turn comes. */
@@ -75,12 +78,12 @@ export class FichaDelivery {
   ): AsyncGenerator<string, void> {
     let before = '{"message":[';
     for (const sheet of sheets) {
-      const { cd_funcion: cd, num_mecan, nome } = sheet;
+      const { cd_funcion: cd, num_mecan, nome, cd_organig, caminho } = sheet;
       const file = await this.#access.write(grant, async (scope) =>
         this.one(scope, await find(scope, sheet)),
       );
       const pdf = file ?? fileOf(sheet, Buffer.alloc(0));
-      const row: FichaSerieRow = { cd, num_mecan, nome, pdf };
+      const row: FichaSerieRow = { cd, num_mecan, nome, cd_organig, caminho, pdf };
       yield `${before}${JSON.stringify(row)}`;
       before = ',';
     }

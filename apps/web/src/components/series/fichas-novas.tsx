@@ -39,7 +39,10 @@ function Sheet({ rows, more, node, onClose }: SheetProps) {
   const ofPrestador = useQuery(utilizadorQuery).data?.utilizador.prestador;
   const ticked = useTicked(all);
   const { codigos } = ticked;
-  const { state, start } = useSeries(fichasOfCodes(node.cd, codigos), onClose);
+  const wanted = new Set(codigos);
+  const units = rows.flatMap(({ cd, cd_organig }) => (wanted.has(cd) ? cd_organig : []));
+  const folders = new Set(units).size > 1;
+  const { state, start } = useSeries(fichasOfCodes(node.cd, codigos, folders), onClose);
   const running = state !== undefined && !state.done;
   return (
     <PageDialog
@@ -56,7 +59,7 @@ function Sheet({ rows, more, node, onClose }: SheetProps) {
         <>
           <div className={todosClasses.sheet}>
             <p className={todosClasses.text}>
-              Um ficheiro ZIP com um PDF por ficha.{' '}
+              Um ficheiro ZIP com um PDF por ficha{folders && ', e uma pasta por unidade'}.{' '}
               {ofPrestador
                 ? 'Continuam novas para a empresa, até alguém dela as abrir.'
                 : 'Depois deixam de ser novas para toda a empresa.'}
@@ -72,6 +75,7 @@ function Sheet({ rows, more, node, onClose }: SheetProps) {
               start({
                 name: node.nome,
                 total: codigos.length,
+                folders,
                 without: { count: 0, names: [] },
               })
             }

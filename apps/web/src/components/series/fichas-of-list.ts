@@ -45,8 +45,16 @@ export function fichasOfList<N extends 'listFuncionarios' | 'listExames'>(
     filtered: Object.keys(filters).length > 0,
     chosen: chosen?.length,
     sheetsOf: (company) => ({
-      countSheets: async (signal) =>
-        (await fetchList(company, { ficha: '1', quantidade: 1 }, signal)).count,
+      countSheets: async (signal) => {
+        const end = (ordenacao: string) =>
+          fetchList(company, { ficha: '1', quantidade: 1, ordenacao }, signal);
+        const [{ count, message: first }, { message: last }] = await Promise.all([
+          end('caminho.asc'),
+          end('caminho.des'),
+        ]);
+        // Those at both ends of the order by unit are of one unit where all are.
+        return { total: count, folders: first[0]?.caminho !== last[0]?.caminho };
+      },
       fetchWithout: async (pagina, signal) => {
         const query = { ficha: '0', pagina, quantidade: NAMES_PER_PAGE };
         const { count, message } = await fetchList(company, query, signal);

@@ -32,11 +32,11 @@ export function SeriesQuestion(props: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['series', id],
     queryFn: async ({ signal }) => {
-      const [total, without] = await Promise.all([
+      const [counted, without] = await Promise.all([
         source.countSheets(signal),
         source.fetchWithout(1, signal),
       ]);
-      return { total, without };
+      return { ...counted, without };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

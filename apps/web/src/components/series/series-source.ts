@@ -9,10 +9,16 @@ export interface WithoutFicha {
   readonly names: readonly string[];
 }
 
+/** How many sheets there are, and whether they are of several units: each has a folder then. */
+export interface CountedFichas {
+  readonly total: number;
+  readonly folders: boolean;
+}
+
 /** The sheets of a filtered list below one node. */
 export interface SeriesSource {
-  /** How many records have a sheet. */
-  countSheets(signal: AbortSignal): Promise<number>;
+  /** The records that have a sheet. */
+  countSheets(signal: AbortSignal): Promise<CountedFichas>;
   /** Those that have none. @param pagina from 1, of a hundred names. */
   fetchWithout(pagina: number, signal: AbortSignal): Promise<WithoutFicha>;
   fetchPage(pagina: number, signal: AbortSignal): Promise<readonly SeriesRow[]>;

@@ -29,7 +29,8 @@ const MANY: WithoutFicha = {
 const never = () => new Promise<never>(() => {});
 
 function source(total: number, without: WithoutFicha): SeriesSource {
-  return { countSheets: async () => total, fetchWithout: async () => without, fetchPage: never };
+  const counted = { total, folders: false };
+  return { countSheets: async () => counted, fetchWithout: async () => without, fetchPage: never };
 }
 
 function list(sheets: SeriesSource, given: Partial<SeriesList> = {}): SeriesList {

@@ -8,16 +8,20 @@ import { cancelDownload } from '../../lib/files/download.ts';
 import { type SeriesFailure, seriesFiles } from '../../lib/files/series.ts';
 import { saveZip } from '../../lib/files/zip.ts';
 import { notify, notifyError } from '../../lib/notices/notify.ts';
-import { fetchNames, type SeriesSource, type WithoutFicha } from './series-source.ts';
+import {
+  type CountedFichas,
+  fetchNames,
+  type SeriesSource,
+  type WithoutFicha,
+} from './series-source.ts';
 
 /** From this many sheets on (some 500 MB), the archive is streamed to a file. */
 const LARGE = 5000;
 
 /** What was said before the start. */
-export interface Begun {
+export interface Begun extends CountedFichas {
   /** Name of the node; the archive is named after it. */
   readonly name: string;
-  readonly total: number;
   readonly without: WithoutFicha;
 }
 
@@ -68,7 +72,7 @@ export function useSeries(source: SeriesSource, onClose: () => void): Series {
 /** @returns whether there is something to report. */
 async function download(
   source: SeriesSource,
-  { name, total, without }: Begun,
+  { name, total, folders, without }: Begun,
   signal: AbortSignal,
   report: (state: SeriesState) => void,
 ): Promise<boolean> {
@@ -82,6 +86,7 @@ async function download(
   };
   tell(false);
   const files = seriesFiles({
+    folders,
     fetchPage: (pagina) => retryCall(() => source.fetchPage(pagina, signal), signal),
     onFile: (count) => {
       sheets = count;

@@ -6,7 +6,7 @@ vi.stubGlobal('window', { location: { protocol: 'https:' } });
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
 const { ApiError } = await import('../calls/api-error.ts');
-const { seriesFiles, uniqueNames } = await import('./series.ts');
+const { seriesFiles } = await import('./series.ts');
 
 const PDF = btoa('%PDF-1.4 teste');
 const sheet = (nome: string, anex = PDF, nome_fich = `${nome}.pdf`): SeriesRow => ({
@@ -22,6 +22,7 @@ async function run(pages: readonly (readonly SeriesRow[] | Error)[]) {
   const names: string[] = [];
   const breaks: string[] = [];
   const files = seriesFiles({
+    folders: false,
     fetchPage: async (pagina) => {
       asked.push(pagina);
       const page = pages[pagina - 1] ?? [];
@@ -47,6 +48,7 @@ describe('series of sheets (EXP-16)', () => {
   test('asks for the next page only when the one before has been used', async () => {
     const asked: number[] = [];
     const files = seriesFiles({
+      folders: false,
       fetchPage: async (pagina) => {
         asked.push(pagina);
         return [sheet('Ana'), sheet('Rui')];
@@ -99,15 +101,4 @@ describe('series of sheets (EXP-16)', () => {
     ]);
     expect(names).toEqual(['Ana.pdf', 'Ana_2.pdf', 'ANA_3.pdf', '_.._etc_x.pdf']);
   });
-});
-
-test('a name with a suffix is not taken twice', () => {
-  const unique = uniqueNames();
-  expect(['a_2.pdf', 'a.pdf', 'a.pdf', 'b', 'b'].map(unique)).toEqual([
-    'a_2.pdf',
-    'a.pdf',
-    'a_3.pdf',
-    'b',
-    'b_2',
-  ]);
 });

@@ -1,9 +1,10 @@
 import type { ApiError } from '../calls/api-error.ts';
 import { mayPass } from '../calls/retry-call.ts';
 import { decodePdf } from './pdf.ts';
+import { safeFileName, type Unidade, unidadeNames } from './unidade-folders.ts';
 
-/** A row of a series call: an employee and the sheet. */
-export interface SeriesRow {
+/** A row of a series call: an employee, the sheet and its unit, which a server of the version before does not tell. */
+export interface SeriesRow extends Partial<Unidade> {
   readonly num_mecan: string | null;
   readonly nome: string;
   readonly pdf: { readonly anex: string; readonly nome_fich: string } | null;
@@ -19,30 +20,13 @@ export interface SeriesFile {
   readonly input: Uint8Array<ArrayBuffer>;
 }
 
-/** Makes file names unique, ignoring case: `a.pdf`, `a_2.pdf`. */
-export function uniqueNames(): (name: string) => string {
-  /** By name, the first number that may be free. */
-  const taken = new Map<string, number>();
-  return (name) => {
-    const [, stem = '', extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
-    let unique = name;
-    let count = taken.get(name.toLowerCase()) ?? 2;
-    while (taken.has(unique.toLowerCase())) unique = `${stem}_${count++}${extension}`;
-    taken.set(unique.toLowerCase(), 2);
-    taken.set(name.toLowerCase(), count);
-    return unique;
-  };
-}
-
-/** Replaces characters that are invalid in file names or would make folders, on any system. */
-function safeFileName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
-  return name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_').replace(/^\.+/, '') || 'ficha.pdf';
-}
-
 /** How a person is named in what a series reports. */
 export function personName({ nome, num_mecan }: Pick<SeriesRow, 'nome' | 'num_mecan'>): string {
   return num_mecan ? `${nome} (${num_mecan})` : nome;
+}
+
+function unitOf({ cd_organig, caminho }: SeriesRow): Unidade | undefined {
+  return cd_organig === undefined || caminho === undefined ? undefined : { cd_organig, caminho };
 }
 
 /** The sheet of a row; reports one that cannot be read, and returns `undefined`. */
@@ -69,8 +53,10 @@ export async function* seriesFiles(source: {
   onFile(count: number): void;
   onFailure(failure: SeriesFailure): void;
   onBreak(error: ApiError): void;
+  /** Whether they are filed in a folder for each unit. */
+  readonly folders: boolean;
 }): AsyncGenerator<SeriesFile> {
-  const unique = uniqueNames();
+  const nameIn = unidadeNames();
   let count = 0;
   for (let pagina = 1; ; pagina++) {
     let rows: readonly SeriesRow[];
@@ -86,7 +72,8 @@ export async function* seriesFiles(source: {
       const input = readSheet(row, (failure) => source.onFailure(failure));
       if (!input) continue;
       source.onFile(++count);
-      yield { name: unique(safeFileName(row.pdf?.nome_fich || `${row.nome}.pdf`)), input };
+      const name = safeFileName(row.pdf?.nome_fich || `${row.nome}.pdf`);
+      yield { name: nameIn(name, source.folders ? unitOf(row) : undefined), input };
     }
   }
 }
