@@ -46,6 +46,7 @@ test('counts the required field that is still empty as left, sends one request w
     cd_organig: expect.any(Number),
     organig: 'Fábrica de Sines',
     dt_ini_instit: '2026-04-01',
+    confirmar: false,
   });
   expect(await pedidosWhere(site, 'cd_funcion = $1', cd)).toMatchObject([
     {

@@ -436,7 +436,7 @@ export interface paths {
   };
   get?: never;
   put?: never;
-  /** Pedir a transferência de um funcionário sem pedidos por decidir. */
+  /** Pedir a transferência de um funcionário sem pedidos por decidir; com `confirmar` falso, responde 409 se contraria uma recomendação do médico. */
   post: operations["createTransferencia"];
   delete?: never;
   options?: never;
@@ -3129,7 +3129,7 @@ export interface paths {
    cookie?: never;
   };
   get?: never;
-  /** Atribuir um posto de trabalho a pessoas, uma a uma ou por unidade e profissão; sem posto, retirá-las do seu. */
+  /** Atribuir um posto de trabalho a pessoas, uma a uma ou por unidade e profissão; sem posto, retirá-las do seu; contra recomendações do médico, responde 409 até `confirmar`. */
   put: operations["assignPosto"];
   post?: never;
   delete?: never;
@@ -3146,7 +3146,7 @@ export interface paths {
    cookie?: never;
   };
   get?: never;
-  /** Atribuir postos de trabalho por um ficheiro de duas colunas, número mecanográfico e posto; o que não se encontra é respondido e não muda. */
+  /** Atribuir postos de trabalho por um ficheiro de duas colunas, número mecanográfico e posto; o que não se encontra é respondido e não muda; contra recomendações do médico, responde 409 até `confirmar`. */
   put: operations["importPostos"];
   post?: never;
   delete?: never;
@@ -4130,6 +4130,7 @@ export interface components {
   AtribuicaoBody: {
    cd_posto?: components["schemas"]["Cd"] | null;
    dt_ini?: components["schemas"]["DateText"] | null;
+   confirmar?: components["schemas"]["Confirmar"];
    funcionarios?: components["schemas"]["Cd"][];
    filtro?: {
     cd_organig?: components["schemas"]["Cd"] | null;
@@ -4140,6 +4141,7 @@ export interface components {
   };
   AtribuicaoFicheiroBody: {
    dt_ini?: components["schemas"]["DateText"] | null;
+   confirmar?: components["schemas"]["Confirmar"];
    linhas: {
     num_mecan: string;
     posto: string;
@@ -4321,6 +4323,7 @@ export interface components {
    recomendacoes_itens?: {
     tipo: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
     texto: string;
+    exclui?: components["schemas"]["ExameBodyRecomendacoesItensItemExcluiItem"][];
    }[];
    razao_validade?: string | null;
    /** @default [] */
@@ -4360,7 +4363,7 @@ export interface components {
   };
   Duvida: {
    /** @enum {string} */
-   codigo: "MEDICO_OCUPADO" | "ENFERMEIRO_OCUPADO" | "TECNICO_OCUPADO" | "HORA_OCUPADA" | "DOMINGO" | "FERIADO" | "FORA_DE_HORAS" | "FORA_DE_TURNO" | "AUSENTE" | "MARCACAO_PROXIMA" | "DEPOIS_DA_VALIDADE" | "NIPC_EXISTE";
+   codigo: "MEDICO_OCUPADO" | "ENFERMEIRO_OCUPADO" | "TECNICO_OCUPADO" | "HORA_OCUPADA" | "DOMINGO" | "FERIADO" | "FORA_DE_HORAS" | "FORA_DE_TURNO" | "AUSENTE" | "MARCACAO_PROXIMA" | "DEPOIS_DA_VALIDADE" | "NIPC_EXISTE" | "RESTRICAO_CONTRARIA";
    texto: string;
    funcionarios: {
     cd: components["schemas"]["Cd"];
@@ -4404,7 +4407,7 @@ export interface components {
   ErrorBody: {
    error: string;
    /** @enum {string} */
-   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "INVESTIGACAO_FECHADA" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PARTICIPADO" | "E_PROVA" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "NAO_SE_PARTICIPA" | "QUASE_FECHADO" | "O_PROPRIO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
+   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "INVESTIGACAO_FECHADA" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PARTICIPADO" | "E_PROVA" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "NAO_SE_PARTICIPA" | "QUASE_FECHADO" | "O_PROPRIO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESTRICAO_CONTRARIA" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
    campos?: {
     [key: string]: string;
    };
@@ -4448,6 +4451,7 @@ export interface components {
    recomendacoes_itens?: {
     tipo: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
     texto: string;
+    exclui?: components["schemas"]["ExameBodyRecomendacoesItensItemExcluiItem"][];
    }[];
    razao_validade?: string | null;
    /** @default [] */
@@ -4462,6 +4466,8 @@ export interface components {
    preparado?: true;
    ficha?: "gerar" | "nenhuma" | components["schemas"]["NovoAnexo"];
   };
+  /** @enum {string} */
+  ExameBodyRecomendacoesItensItemExcluiItem: "altura" | "radiacao_a" | "radiacao_b" | "ruido_superior" | "ruido_inferior" | "amianto" | "chumbo" | "cmr" | "patrimonio_genetico" | "biologicos" | "visores" | "vibracoes" | "radiacao_otica" | "campos_eletromagneticos" | "quimicos";
   /** @enum {string} */
   ExameBodyRecomendacoesItensItemTipo: "avaliacao-riscos" | "condicoes" | "epi" | "organizacao" | "formacao" | "outras";
   ExameDaAdmissao: {
@@ -4490,6 +4496,7 @@ export interface components {
    recomendacoes_itens?: {
     tipo: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
     texto: components["schemas"]["SaudeTipo"];
+    exclui?: components["schemas"]["ExameBodyRecomendacoesItensItemExcluiItem"][];
    }[];
    razao_validade: string | null;
    outras_funcoes: components["schemas"]["SaudeTipo"][];
@@ -5980,6 +5987,7 @@ export interface components {
    minutos?: number | null;
    preparacao?: string | null;
    complementares?: string | null;
+   altura?: boolean;
    exposicoes?: {
     tipo: components["schemas"]["FuncionarioDetailPostoExposicoesItem"];
     dt_ini: components["schemas"]["DateText"];
@@ -5996,6 +6004,7 @@ export interface components {
    minutos?: number | null;
    preparacao?: string | null;
    complementares?: string | null;
+   altura?: boolean;
    exposicoes?: {
     tipo: components["schemas"]["FuncionarioDetailPostoExposicoesItem"];
     dt_ini: components["schemas"]["DateText"];
@@ -6016,6 +6025,7 @@ export interface components {
     dt_ini: components["schemas"]["DateText"];
     dt_fim: components["schemas"]["DateText"] | null;
    }[];
+   altura?: boolean;
    inactiv: boolean;
    pessoas: number;
    versao: number;
@@ -6404,6 +6414,7 @@ export interface components {
    cd_organig: components["schemas"]["Cd"];
    organig?: components["schemas"]["LineText"];
    dt_ini_instit: components["schemas"]["DateText"];
+   confirmar?: boolean;
   };
   TrocaAnexoBody: {
    anexo: components["schemas"]["NovoAnexo"];

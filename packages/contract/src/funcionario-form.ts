@@ -104,6 +104,8 @@ export const TransferenciaBody = z.object({
   cd_organig: Cd,
   organig: LineText.optional(),
   dt_ini_instit: DateText,
+  /** `false` asks where it contradicts what a physician recommends (409), `true` does it all the same, absent does not ask. */
+  confirmar: z.boolean().optional(),
 });
 export type TransferenciaBody = z.output<typeof TransferenciaBody>;
 

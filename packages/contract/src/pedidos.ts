@@ -281,7 +281,8 @@ export const pedidosCalls = defineCalls({
   createTransferencia: {
     method: 'POST',
     path: `${BASE}/transferencia`,
-    summary: 'Pedir a transferência de um funcionário sem pedidos por decidir.',
+    summary:
+      'Pedir a transferência de um funcionário sem pedidos por decidir; com `confirmar` falso, responde 409 se contraria uma recomendação do médico.',
     permission: empresa('transferencias.criar'),
     programa: true,
     saude: 'nenhuma',

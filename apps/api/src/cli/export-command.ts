@@ -53,7 +53,7 @@ const TABLES: Readonly<Record<string, string>> = {
     from exame_devido d join funcionario f on f.cd = d.cd_funcion left join utilizador u on u.cd = d.cd_dispensa order by d.cd`,
   prazos_definidos: `select d.cd, d.cd_funcion, f.nome, d.dt, d.meses, d.cd_autor, w.nome as autor, d.dia, d.fim
     from prazo_medico d join funcionario f on f.cd = d.cd_funcion left join utilizador w on w.cd = d.cd_autor order by d.cd`,
-  postos: `select p.cd, p.nome, p.cd_organig, o.nome as unidade, p.fatores, p.minutos, p.preparacao, p.inactiv as inativo
+  postos: `select p.cd, p.nome, p.cd_organig, o.nome as unidade, p.fatores, p.minutos, p.preparacao, p.altura, p.inactiv as inativo
     from posto p left join organigrama o on o.cd = p.cd_organig order by p.cd`,
   locais: `select l.cd, l.nome, u.cd_organig, o.nome as unidade, l.morada, l.sala, l.acesso, l.telefone
     from local_unidade u join local l on l.cd = u.cd_local join organigrama o on o.cd = u.cd_organig order by l.cd`,
@@ -103,7 +103,7 @@ const TABLES: Readonly<Record<string, string>> = {
     join decisao d on d.cd = e.cd_decis left join medico m on m.cd = e.cd_medic order by e.cd`,
   fichas: `select cd_anex, cd_exame, cd_funcion, cd_organig, dt, emitida, encode(sha256, 'hex') as sha256, codigo, selada, selo, selo_de, selo_ate, fim,
       substituida_por, razao from ficha order by 1`,
-  recomendacoes: `select r.cd, r.cd_exame, r.tipo, r.texto, r.resposta, r.resposta_texto, r.cd_medida, r.cd_respondeu, w.nome as respondeu, r.respondida
+  recomendacoes: `select r.cd, r.cd_exame, r.tipo, r.texto, r.exclui, r.resposta, r.resposta_texto, r.cd_medida, r.cd_respondeu, w.nome as respondeu, r.respondida
     from recomendacao r left join utilizador w on w.cd = r.cd_respondeu order by r.cd`,
   fichas_passos: `select p.cd_anex, p.passo, p.dt, p.momento, p.canal, encode(p.sha256, 'hex') as sha256, p.cd_copia, p.onde, p.cd_autor, u.nome as autor
     from ficha_passo p left join utilizador u on u.cd = p.cd_autor order by 1, 2`,

@@ -3,6 +3,7 @@ import { defineCalls } from '../calls/call.ts';
 import { prestadorOf } from '../calls/permission.ts';
 import {
   Cd,
+  Confirmar,
   Created,
   DateText,
   EmpresaItemParams,
@@ -48,6 +49,8 @@ const Fields = {
   preparacao: optionalLine(POSTO.preparacao),
   /** Complementary tests, of which the company is not told. */
   complementares: optionalText(POSTO.complementares),
+  /** Whether work at height is done there; left out, it stays as it is. */
+  altura: z.boolean().optional(),
   exposicoes: z
     .array(Exposure)
     .max(EXPOSICOES.length)
@@ -82,6 +85,8 @@ export const PostoDaEmpresa = z.object({
   exposicoes: z.array(
     z.object({ tipo: z.enum(EXPOSICOES), dt_ini: DateText, dt_fim: DateText.nullable() }),
   ),
+  /** Whether work at height is done there. A server of the version before does not say it. */
+  altura: z.boolean().optional(),
   inactiv: z.boolean(),
   /** How many employees work there now. */
   pessoas: z.int(),
@@ -110,6 +115,7 @@ export const AtribuicaoBody = z
     cd_posto: orNull(Cd),
     /** From which day on; null: from their admission, or from the beginning of what is replaced. */
     dt_ini: orNull(DateText),
+    confirmar: Confirmar,
     ...Who,
   })
   .refine(({ funcionarios, filtro }) => (funcionarios === undefined) !== (filtro === undefined), {
@@ -120,6 +126,7 @@ export type AtribuicaoBody = z.output<typeof AtribuicaoBody>;
 
 export const AtribuicaoFicheiroBody = z.object({
   dt_ini: orNull(DateText),
+  confirmar: Confirmar,
   linhas: z
     .array(z.object({ num_mecan: LineText.max(50), posto: LineText.max(200) }))
     .min(1)
@@ -177,7 +184,7 @@ export const postosCalls = defineCalls({
     method: 'PUT',
     path: `${BASE}-atribuicao`,
     summary:
-      'Atribuir um posto de trabalho a pessoas, uma a uma ou por unidade e profissão; sem posto, retirá-las do seu.',
+      'Atribuir um posto de trabalho a pessoas, uma a uma ou por unidade e profissão; sem posto, retirá-las do seu; contra recomendações do médico, responde 409 até `confirmar`.',
     permission: prestadorOf('postos.gerir'),
     programa: true,
     saude: 'nenhuma',
@@ -192,7 +199,7 @@ export const postosCalls = defineCalls({
     method: 'PUT',
     path: `${BASE}-atribuicao/ficheiro`,
     summary:
-      'Atribuir postos de trabalho por um ficheiro de duas colunas, número mecanográfico e posto; o que não se encontra é respondido e não muda.',
+      'Atribuir postos de trabalho por um ficheiro de duas colunas, número mecanográfico e posto; o que não se encontra é respondido e não muda; contra recomendações do médico, responde 409 até `confirmar`.',
     permission: prestadorOf('postos.gerir'),
     programa: true,
     saude: 'nenhuma',
@@ -203,5 +210,6 @@ export const postosCalls = defineCalls({
     answer: Assigned.extend({
       problemas: z.array(z.object({ linha: z.int(), texto: z.string() })),
     }),
+    errors: [409],
   },
 });

@@ -82,11 +82,11 @@ $$;
 create or replace function recomendacoes_novas() returns trigger
   language plpgsql as $$
 begin
-  insert into recomendacao (cd_empresa, cd_exame, tipo, texto)
-    select n.cd_empresa, n.cd, i.tipo, i.texto
+  insert into recomendacao (cd_empresa, cd_exame, tipo, texto, exclui)
+    select n.cd_empresa, n.cd, i.tipo, i.texto, array(select jsonb_array_elements_text(coalesce(i.exclui, '[]')))
       from novas n
      cross join lateral jsonb_to_recordset(coalesce(n.recomendacoes_itens,
-       jsonb_build_array(jsonb_build_object('tipo', 'outras', 'texto', n.recomendacoes)))) i (tipo text, texto text)
+       jsonb_build_array(jsonb_build_object('tipo', 'outras', 'texto', n.recomendacoes)))) i (tipo text, texto text, exclui jsonb)
      where btrim(n.recomendacoes) <> ''
     on conflict do nothing;
   return null;
@@ -104,14 +104,15 @@ begin
        select from jsonb_to_recordset(coalesce(n.recomendacoes_itens,
               jsonb_build_array(jsonb_build_object('tipo', 'outras', 'texto', n.recomendacoes)))) i (tipo text, texto text)
         where btrim(n.recomendacoes) <> '' and i.tipo = r.tipo and i.texto = r.texto);
-  insert into recomendacao (cd_empresa, cd_exame, tipo, texto)
-    select n.cd_empresa, n.cd, i.tipo, i.texto
+  insert into recomendacao (cd_empresa, cd_exame, tipo, texto, exclui)
+    select n.cd_empresa, n.cd, i.tipo, i.texto, array(select jsonb_array_elements_text(coalesce(i.exclui, '[]')))
       from novas n join velhas v on v.cd_empresa = n.cd_empresa and v.cd = n.cd
      cross join lateral jsonb_to_recordset(coalesce(n.recomendacoes_itens,
-       jsonb_build_array(jsonb_build_object('tipo', 'outras', 'texto', n.recomendacoes)))) i (tipo text, texto text)
+       jsonb_build_array(jsonb_build_object('tipo', 'outras', 'texto', n.recomendacoes)))) i (tipo text, texto text, exclui jsonb)
      where btrim(n.recomendacoes) <> ''
        and (n.recomendacoes, n.recomendacoes_itens) is distinct from (v.recomendacoes, v.recomendacoes_itens)
-    on conflict do nothing;
+    on conflict (cd_empresa, cd_exame, tipo) do update set exclui = excluded.exclui
+      where recomendacao.exclui is distinct from excluded.exclui;
   return null;
 end
 $$;

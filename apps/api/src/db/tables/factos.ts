@@ -72,6 +72,7 @@ interface PostoTable {
   minutos: number | null;
   preparacao: string | null;
   complementares: string | null;
+  altura: Generated<boolean>;
   inactiv: Generated<boolean>;
   versao: Generated<number>;
 }

@@ -24,13 +24,15 @@ export function createPedido<T extends PedidoType>(
 ): Promise<Created> {
   return carryOut(deps, context, async (scope, now) => {
     const kind = KINDS[cd_tipo];
-    const { asked, facts } = await kind.create(scope, body, today(deps.clock));
+    const day = today(deps.clock);
+    const { asked, facts } = await kind.create(scope, body, day);
+    const confirmed = await kind.confirm?.(scope, body, day);
     const pedido = { ...facts, ...asked, cd_tipo };
     await requireRefused(scope, pedido);
     const { cd } = await insertPedido(scope, now, pedido);
     const { cd_organig, cd_funcion } = pedido;
     await markPending(scope, cd_funcion);
-    const detalhe = auditDetailOf(pedido);
+    const detalhe = { ...auditDetailOf(pedido), ...confirmed };
     return {
       audit: [{ acao: 'criar', entidade: 'pedido', cd_entidade: cd, detalhe }],
       events: [{ tipo: 'pedido.criado', cd, dados: { cd_tipo, cd_organig, cd_funcion } }],

@@ -93,6 +93,7 @@ describe('a workplace', () => {
     const { body } = await say('listPostosDaEmpresa');
     expect(body.message.find((one: { cd: number }) => one.cd === cd)).toEqual({
       cd,
+      altura: false,
       nome,
       cd_organig: null,
       organig: null,

@@ -11,7 +11,7 @@ export type Exposures = PostoBody['exposicoes'];
 /** The workplaces of the company, by name, those in use first. */
 export function listPostos(scope: Scope): Promise<PostoDaEmpresa[]> {
   return scope.all(sql<PostoDaEmpresa>`
-    select p.cd, p.nome, p.cd_organig, o.nome as organig, p.fatores, p.minutos, p.preparacao, p.complementares, p.inactiv, p.versao,
+    select p.cd, p.nome, p.cd_organig, o.nome as organig, p.fatores, p.minutos, p.preparacao, p.complementares, p.altura, p.inactiv, p.versao,
            ${EXPOSURES} as exposicoes, coalesce(n.pessoas, 0) as pessoas
       from posto p
       left join organigrama o on o.cd = p.cd_organig
@@ -43,6 +43,7 @@ export function lockPostos(scope: Scope): Promise<void> {
 
 export interface PostoRecord extends PostoValues {
   readonly cd: number;
+  readonly altura: boolean;
   readonly inactiv: boolean;
   readonly versao: number;
   readonly exposicoes: Exposures;
@@ -50,7 +51,7 @@ export interface PostoRecord extends PostoValues {
 
 export function findPosto(scope: Scope, cd: number): Promise<PostoRecord | undefined> {
   return scope.first(sql<PostoRecord>`
-    select p.cd, p.nome, p.cd_organig, p.fatores, p.minutos, p.preparacao, p.complementares, p.inactiv, p.versao,
+    select p.cd, p.nome, p.cd_organig, p.fatores, p.minutos, p.preparacao, p.complementares, p.altura, p.inactiv, p.versao,
            ${EXPOSURES} as exposicoes
       from posto p where p.cd = ${cd}`);
 }

@@ -14,6 +14,7 @@ import { today } from '../../clock.ts';
 import { changedMeanwhile, invalid, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
+import { listContradictions, requireConfirmed } from '../contradicoes/index.ts';
 import type { ChangeDeps } from '../service-deps.ts';
 import { assign, type FileRow, listChosen, readFileRows } from './atribuicoes.queries.ts';
 import {
@@ -68,11 +69,12 @@ export class PostosService {
   update(
     grant: Grant,
     cd: number,
-    { versao, exposicoes, ...values }: PostoAlteradoBody,
+    { versao, exposicoes, ...given }: PostoAlteradoBody,
   ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope) => {
-      const before = await this.#require(scope, { ...values, exposicoes }, cd);
+      const before = await this.#require(scope, { ...given, exposicoes }, cd);
       if (!before) throw notFound();
+      const values = { ...given, altura: given.altura ?? before.altura };
       if (versao !== undefined && versao !== before.versao) {
         throw changedMeanwhile('O posto foi alterado');
       }
@@ -103,13 +105,15 @@ export class PostosService {
       const codes = await listChosen(scope, body);
       if (body.funcionarios && codes.length < new Set(body.funcionarios).size) throw notFound();
       const moments = { today: today(this.#deps.clock), now };
+      const against = await this.#against(scope, codes, body.cd_posto);
+      const confirmed = requireConfirmed(against, 'posto', body.confirmar);
       const atribuidos = await assign(scope, codes, body, moments);
       const message = nome
         ? `${peopleText(atribuidos, 'atribuída', 'atribuídas')} ao posto «${nome}».`
         : `${peopleText(atribuidos, 'retirada', 'retiradas')} do posto.`;
       const answer = { message, atribuidos };
       if (atribuidos === 0) return { ...UNCHANGED, answer };
-      const detalhe = assignedDetail(nome, atribuidos, body.dt_ini, codes);
+      const detalhe = { ...assignedDetail(nome, atribuidos, body.dt_ini, codes), ...confirmed };
       return { audit: [lineOf('alterar', body.cd_posto, detalhe)], events: [], answer };
     });
   }
@@ -117,7 +121,7 @@ export class PostosService {
   /** Assigns what the rows of a file name; rows that name nobody, or no workplace, are answered and change nothing. */
   import(
     grant: Grant,
-    { dt_ini, linhas }: AtribuicaoFicheiroBody,
+    { dt_ini, linhas, confirmar }: AtribuicaoFicheiroBody,
   ): Promise<{
     message: string;
     atribuidos: number;
@@ -139,21 +143,37 @@ export class PostosService {
       const moments = { today: today(this.#deps.clock), now };
       const audit: AuditLine[] = [];
       let atribuidos = 0;
-      for (const [cd_posto, named] of byPosto) {
-        const codes = named.flatMap(({ cd_funcion }) =>
+      const codesOf = (named: readonly FileRow[]) =>
+        named.flatMap(({ cd_funcion }) =>
           cd_funcion !== null && there.has(cd_funcion) ? [cd_funcion] : [],
         );
+      const against = [];
+      for (const [cd_posto, named] of byPosto)
+        against.push(...(await this.#against(scope, codesOf(named), cd_posto)));
+      const confirmed = requireConfirmed(against, 'posto', confirmar);
+      for (const [cd_posto, named] of byPosto) {
+        const codes = codesOf(named);
         const some = await assign(scope, codes, { cd_posto, dt_ini }, moments);
         if (some === 0) continue;
         atribuidos += some;
         const posto = await findPosto(scope, cd_posto);
-        const detalhe = assignedDetail(posto?.nome ?? null, some, dt_ini, codes);
+        const detalhe = {
+          ...assignedDetail(posto?.nome ?? null, some, dt_ini, codes),
+          ...confirmed,
+        };
         audit.push(lineOf('importar', cd_posto, detalhe));
       }
       const left = problemas.length;
       const message = `${peopleText(atribuidos, 'atribuída', 'atribuídas')}${left > 0 ? `; ${countLabel(left, 'linha por resolver', 'linhas por resolver')}` : ''}.`;
       return { audit, events: [], answer: { message, atribuidos, problemas } };
     });
+  }
+
+  /** Who of those who are to work in a workplace should not, as a physician has decided. */
+  async #against(scope: Scope, codes: readonly number[], posto: number | null) {
+    if (posto === null) return [];
+    const day = today(this.#deps.clock);
+    return listContradictions(scope, { funcionarios: codes, onde: { posto }, day });
   }
 
   /** @throws 400 for a day of another century, or years away. */
@@ -220,6 +240,7 @@ function logged({
   fatores,
   minutos,
   preparacao,
+  altura = false,
   exposicoes,
   inactiv,
 }: PostoBody & { readonly inactiv: boolean }) {
@@ -233,6 +254,7 @@ function logged({
     fatores,
     minutos,
     preparacao,
+    altura,
     inactiv,
     exposicoes: exposures.join('; '),
   };

@@ -8,6 +8,8 @@ interface Options<V extends object> extends Omit<SubmitOptions<V>, 'send'>, RowC
   callOf(values: V): PreparedCall;
   /** Whether another user was faster so that the form can only close: with the record gone, by default. */
   ended?(error: ApiError): boolean;
+  /** Handles an error. @returns whether it did; otherwise the form shows the error. */
+  takes?(error: unknown): boolean;
 }
 
 /**
@@ -17,10 +19,15 @@ interface Options<V extends object> extends Omit<SubmitOptions<V>, 'send'>, RowC
 export function useCallForm<V extends object>({
   callOf,
   ended,
+  takes,
   onDone,
   done,
   ...form
 }: Options<V>) {
   const { change } = useRowChange({ onDone, done });
-  return useSubmitForm<V>({ ...form, send: (values) => change(callOf(values), ended) });
+  const send = (values: V) =>
+    change(callOf(values), ended).catch((error: unknown) => {
+      if (!takes?.(error)) throw error;
+    });
+  return useSubmitForm<V>({ ...form, send });
 }

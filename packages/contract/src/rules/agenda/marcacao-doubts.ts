@@ -18,6 +18,8 @@ export const DOUBT_CODES = [
   'DEPOIS_DA_VALIDADE',
   /** Of a company: another one has its tax number. */
   'NIPC_EXISTE',
+  /** Of a place of work: a physician has restricted who would work there. */
+  'RESTRICAO_CONTRARIA',
 ] as const;
 export type DoubtCode = (typeof DOUBT_CODES)[number];
 

@@ -1,6 +1,7 @@
 /** What a physician recommends to an employer, item by item, as box 6 of the sheet has it (Portaria 71/2015). */
 
 import { RECOMMENDATIONS } from '../saude.ts';
+import type { Exclusao } from './exclusoes.ts';
 
 /** The items of the model, in its order. */
 export const RECOMENDACAO_TIPOS = [
@@ -34,13 +35,15 @@ export const RECOMENDACOES_LONG = `As recomendações têm, no máximo, ${RECOMM
 export interface RecomendacaoItem {
   readonly tipo: RecomendacaoTipo;
   readonly texto: string;
+  /** What of a workplace it excludes (decision 0178). */
+  readonly exclui?: Exclusao[] | undefined;
 }
 
 /** What an exam keeps of its recommendations. */
 export interface Recomendado {
   /** What lists, calls and files show. */
   readonly recomendacoes: string | null;
-  /** Null where all is 'Outras', or nothing is recommended: then the text says it. */
+  /** Null where all is 'Outras' and excludes nothing, or nothing is recommended: then the text says it. */
   readonly recomendacoes_itens: readonly RecomendacaoItem[] | null;
 }
 
@@ -72,8 +75,12 @@ export function recomendacoesItems({
 
 /** What an exam keeps of items. */
 function recomendadoOf(items: readonly RecomendacaoItem[]): Recomendado {
-  const ordered = inModelOrder(items).map(({ tipo, texto }) => ({ tipo, texto: texto.trim() }));
-  const plain = ordered.every(({ tipo }) => tipo === 'outras');
+  const ordered = inModelOrder(items).map(({ tipo, texto, exclui = [] }) => ({
+    tipo,
+    texto: texto.trim(),
+    ...(exclui.length > 0 && { exclui: [...new Set(exclui)].toSorted() }),
+  }));
+  const plain = ordered.every(({ tipo, exclui }) => tipo === 'outras' && !exclui);
   return {
     recomendacoes: recomendacoesText(ordered),
     recomendacoes_itens: plain ? null : ordered,

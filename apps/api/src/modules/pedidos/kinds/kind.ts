@@ -37,6 +37,13 @@ export interface Kind<Body = never> {
    */
   create(scope: Scope, body: Body, today: string): Promise<{ asked: PedidoColumns; facts: Facts }>;
 
+  /**
+   * Asks about what is doubtful, once it is known to be possible.
+   * @returns what the log says of it.
+   * @throws 409 until the body confirms it.
+   */
+  confirm?(scope: Scope, body: Body, today: string): Promise<Readonly<Record<string, unknown>>>;
+
   /** The day on which it takes effect once it is accepted; null for at once. */
   due(pedido: StoredPedido): string | null;
 

@@ -8,6 +8,7 @@ import {
 import type { Scope } from '../../../access/grant.ts';
 import { CallError, invalid } from '../../../errors.ts';
 import { lockOpenMarcacoes, moveOpenMarcacoes } from '../../agenda/index.ts';
+import { listContradictions, requireConfirmed } from '../../contradicoes/index.ts';
 import {
   type FuncionarioRecord,
   lockFuncionario,
@@ -63,6 +64,12 @@ export const transferencia: Kind<TransferenciaBody> = {
         },
       },
     };
+  },
+
+  async confirm(scope, { cd_funcion, cd_organig, confirmar }, today) {
+    const onde = { unidade: cd_organig };
+    const asked = { funcionarios: [cd_funcion], onde, day: today };
+    return { ...requireConfirmed(await listContradictions(scope, asked), 'unidade', confirmar) };
   },
 
   due: ({ dt_efeito }) => dt_efeito,

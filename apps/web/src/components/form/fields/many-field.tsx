@@ -4,7 +4,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import classes from './many-field.module.css';
 
-interface Props extends Pick<MultiSelectProps, 'label' | 'required' | 'error'> {
+interface Props extends Pick<MultiSelectProps, 'label' | 'description' | 'required' | 'error'> {
   readonly value: readonly string[];
   onChange(value: string[]): void;
   readonly options: readonly { readonly value: string; readonly label: string }[];

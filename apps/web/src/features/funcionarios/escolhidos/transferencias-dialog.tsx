@@ -1,14 +1,17 @@
 import type { FuncionarioRow } from '@sst/contract';
 import { transferenciaDayError } from '@sst/contract/rules/dates/funcionario-dates';
+import { CONTRADICTION_TITLE } from '@sst/contract/rules/exames/exclusoes';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
+import { useQuestions } from '../../../components/form/dialog/use-questions.tsx';
 import formClasses from '../../../components/form/form.module.css';
 import { Field } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
 import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { useTicked } from '../../../components/todos/ticked-names.tsx';
 import { callApi } from '../../../lib/calls/api-client.ts';
+import { ApiError } from '../../../lib/calls/api-error.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useToday } from '../../../lib/time/now.ts';
 import { MudaTrabalhoField } from '../factos/muda-trabalho-field.tsx';
@@ -40,6 +43,11 @@ function errorsOf(
 export function TransferenciasDialog({ chosen, onDone, onClose }: ChosenProps) {
   const company = useEmpresa().cd;
   const today = useToday();
+  const questions = useQuestions({
+    title: CONTRADICTION_TITLE,
+    action: 'Transferir mesmo assim',
+    cancel: 'Não transferir',
+  });
   const ticked = useTicked(chosen.map(({ cd }) => ({ codigo: cd })));
   const sent = async (values: TransferenciaValues) => {
     const body = {
@@ -47,8 +55,17 @@ export function TransferenciasDialog({ chosen, onDone, onClose }: ChosenProps) {
       dt_ini_instit: readDate(values.dt_ini_instit) ?? '',
       ...(values.muda_trabalho && { muda_trabalho: true }),
     };
+    const send = (cd_funcion: number, confirmar: boolean) =>
+      callApi('createTransferencia', {
+        params: { company },
+        body: { ...body, cd_funcion, confirmar },
+      });
     void bulk.start(({ cd }: FuncionarioRow) =>
-      callApi('createTransferencia', { params: { company }, body: { ...body, cd_funcion: cd } }),
+      send(cd, false).catch(async (error: unknown) => {
+        const asked = error instanceof ApiError && error.codigo === 'RESTRICAO_CONTRARIA';
+        if (!asked || !(await questions.ask([error.message]))) throw error;
+        return send(cd, true);
+      }),
     );
   };
   const form = useSubmitForm<TransferenciaValues>({
@@ -60,37 +77,40 @@ export function TransferenciasDialog({ chosen, onDone, onClose }: ChosenProps) {
   const wanted = rows.filter(({ cd }) => ticked.codigos.includes(cd));
   const bulk = useMany({ rows: wanted, call: 'createTransferencia', doneText, onDone, onClose });
   return (
-    <ManyDialog
-      title="Transferir"
-      action={`Pedir ${transfers(wanted.length)}`}
-      doneText={doneText}
-      names={rows.map(movingName)}
-      bulk={bulk}
-      form={form}
-      ticked={ticked}
-      left={left}
-      onClose={onClose}
-    >
-      <p className={formClasses.hint}>
-        É enviado um pedido por pessoa, que o prestador decide: até ser aceite, nada muda.
-      </p>
-      <Field
-        as={NodeField}
+    <>
+      {questions.dialog}
+      <ManyDialog
+        title="Transferir"
+        action={`Pedir ${transfers(wanted.length)}`}
+        doneText={doneText}
+        names={rows.map(movingName)}
+        bulk={bulk}
         form={form}
-        name="cd_organig"
-        label="Organigrama de destino"
-        title="Escolher o destino"
-        company={company}
-        required
-      />
-      <Field
-        as={DateField}
-        form={form}
-        name="dt_ini_instit"
-        label="Data da transferência de todos"
-        required
-      />
-      <Field as={MudaTrabalhoField} form={form} name="muda_trabalho" wide />
-    </ManyDialog>
+        ticked={ticked}
+        left={left}
+        onClose={onClose}
+      >
+        <p className={formClasses.hint}>
+          É enviado um pedido por pessoa, que o prestador decide: até ser aceite, nada muda.
+        </p>
+        <Field
+          as={NodeField}
+          form={form}
+          name="cd_organig"
+          label="Organigrama de destino"
+          title="Escolher o destino"
+          company={company}
+          required
+        />
+        <Field
+          as={DateField}
+          form={form}
+          name="dt_ini_instit"
+          label="Data da transferência de todos"
+          required
+        />
+        <Field as={MudaTrabalhoField} form={form} name="muda_trabalho" wide />
+      </ManyDialog>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { FuncionarioDetail } from '@sst/contract';
+import { CONTRADICTION_TITLE } from '@sst/contract/rules/exames/exclusoes';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../components/feedback/load-problem.tsx';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { useDoubts } from '../../../components/form/dialog/use-doubts.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { Field } from '../../../components/form/form-section.tsx';
 import { useCallForm } from '../../../components/form/use-call-form.ts';
@@ -26,6 +28,7 @@ export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
   const { data, error, refetch } = useQuery(
     callQuery('listPostosDaEmpresa', { params: { company } }),
   );
+  const doubts = useDoubts('Guardar mesmo assim', CONTRADICTION_TITLE);
   const form = useCallForm({
     initial: { cd_posto: posto ? String(posto.cd) : '', dt_ini: '' },
     errorsOf: ({ dt_ini }) =>
@@ -33,10 +36,11 @@ export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
     missingOf: ({ cd_posto }) => (cd_posto === '' ? { cd_posto: 'Escolha o posto.' } : {}),
     callOf: ({ cd_posto, dt_ini }) => {
       const chosen = cd_posto === NONE ? null : Number(cd_posto);
-      const body = { cd_posto: chosen, dt_ini: readDate(dt_ini), funcionarios: [cd] };
-      return prepareCall('assignPosto', { params: { company }, body });
+      const typed = { cd_posto: chosen, dt_ini: readDate(dt_ini), funcionarios: [cd] };
+      return prepareCall('assignPosto', { params: { company }, body: doubts.answered(typed) });
     },
     onDone: onClose,
+    takes: doubts.takes,
   });
   const postos = data?.message.filter(({ inactiv }) => !inactiv) ?? [];
   return (
@@ -47,6 +51,7 @@ export function AtribuirPostoDialog({ company, funcionario, onClose }: Props) {
       onClose={onClose}
       action="Guardar"
     >
+      {doubts.question(form)}
       <p>
         De <strong>{nome}</strong>. As exposições do posto contam para o próximo exame.
       </p>

@@ -1,9 +1,11 @@
 import type { FuncionarioDetail, PedidoAnterior } from '@sst/contract';
 import { dayIn } from '@sst/contract/rules/dates/dates';
+import { CONTRADICTION_TITLE } from '@sst/contract/rules/exames/exclusoes';
 import { useMemo } from 'react';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import { UnsavedGuard } from '../../../components/form/dialog/unsaved-guard.tsx';
+import { useDoubts } from '../../../components/form/dialog/use-doubts.tsx';
 import { useDraftForm } from '../../../components/form/drafts/use-draft-form.tsx';
 import classes from '../../../components/form/form.module.css';
 import { FormButtons } from '../../../components/form/form-buttons.tsx';
@@ -44,6 +46,7 @@ function useTransferenciaForm({ company, funcionario, place, refused, onRefused 
       .join(' '),
   );
   const today = useToday();
+  const doubts = useDoubts('Transferir mesmo assim', CONTRADICTION_TITLE);
   const initial = useMemo<TransferenciaValues>(
     () => ({
       cd_organig: refused?.valores.cd_organig ?? null,
@@ -61,18 +64,19 @@ function useTransferenciaForm({ company, funcionario, place, refused, onRefused 
     datedToday: refused ? undefined : 'dt_ini_instit',
     errorsOf: (values) => transferenciaErrors(values, funcionario, dayIn(new Date())),
     call: (values, options) => {
-      const body = {
+      const body = doubts.answered({
         cd_funcion: funcionario.cd,
         cd_organig: values.cd_organig ?? 0,
         organig: destination?.nome,
         dt_ini_instit: readDate(values.dt_ini_instit) ?? '',
         ...(values.muda_trabalho && { muda_trabalho: true }),
         ...(refused && { cd_recusado: refused.cd }),
-      };
+      });
       return callApi('createTransferencia', { params: { company }, body }, options);
     },
     finish,
     takes: (error) => {
+      if (doubts.takes(error)) return true;
       if (error instanceof ApiError && error.status === 409) onRefused();
       return false;
     },
@@ -81,15 +85,22 @@ function useTransferenciaForm({ company, funcionario, place, refused, onRefused 
   const destination = useNode(company, node.value);
   const names = useScreenNames(company);
   useNodesThatExist(company, [node]);
-  return form;
+  return { form, question: doubts.question };
 }
 
 /** The destination and the start date of a transfer. */
 export function TransferenciaForm({ company, funcionario, place, refused, onRefused }: Props) {
-  const form = useTransferenciaForm({ company, funcionario, place, refused, onRefused });
+  const { form, question } = useTransferenciaForm({
+    company,
+    funcionario,
+    place,
+    refused,
+    onRefused,
+  });
 
   return (
     <>
+      {question(form)}
       {refused && <RefusedNote refused={refused} />}
       {form.note}
       <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit}>

@@ -1,8 +1,10 @@
 import type { PostoDaEmpresa } from '@sst/contract';
+import { CONTRADICTION_TITLE } from '@sst/contract/rules/exames/exclusoes';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { useDoubts } from '../../../components/form/dialog/use-doubts.tsx';
 import { CheckField } from '../../../components/form/fields/check-field.tsx';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
@@ -27,6 +29,7 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
     ...callQuery('listProfissoesDaEmpresa', { params: { company } }),
     staleTime: FIVE_MINUTES,
   });
+  const doubts = useDoubts('Atribuir mesmo assim', CONTRADICTION_TITLE);
   const form = useCallForm({
     initial: {
       cd_posto: '',
@@ -40,10 +43,15 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
     missingOf: (values) => emptyFields(values, { cd_posto: 'Escolha o posto.' }),
     callOf: ({ cd_posto, cd_organig, cd_profis, dt_ini, sem_posto }) => {
       const filtro = { cd_organig, cd_profis: cd_profis ? Number(cd_profis) : null, sem_posto };
-      const body = { cd_posto: Number(cd_posto), dt_ini: readDate(dt_ini), filtro };
+      const body = doubts.answered({
+        cd_posto: Number(cd_posto),
+        dt_ini: readDate(dt_ini),
+        filtro,
+      });
       return prepareCall('assignPosto', { params: { company }, body });
     },
     onDone: onClose,
+    takes: doubts.takes,
   });
   return (
     <SubmitDialog
@@ -53,6 +61,7 @@ export function AtribuirDialog({ company, postos, onClose }: Props) {
       onClose={onClose}
       action="Atribuir"
     >
+      {doubts.question(form)}
       <Field
         as={ChoiceField}
         form={form}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import type { AtribuicaoFicheiroBody } from '@sst/contract';
 import type { LineProblem } from '@sst/contract/ficheiros/file-problem';
 import { ATRIBUICAO } from '@sst/contract/prazos/postos';
+import { CONTRADICTION_TITLE } from '@sst/contract/rules/exames/exclusoes';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +15,7 @@ import { useFileImport } from '../../../components/file-import/use-file-import.t
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, readDate } from '../../../components/form/dates/date-text.ts';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { useDoubts } from '../../../components/form/dialog/use-doubts.tsx';
 import { Field } from '../../../components/form/form-section.tsx';
 import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
@@ -46,6 +49,7 @@ export function ImportarDialog({ company, onClose }: Props) {
       setLines(read);
     },
   });
+  const { sendUnlessDoubtful, question } = useDoubts('Importar mesmo assim', CONTRADICTION_TITLE);
   const form = useSubmitForm({
     initial: { dt_ini: '' },
     errorsOf: ({ dt_ini }) =>
@@ -56,20 +60,22 @@ export function ImportarDialog({ company, onClose }: Props) {
         return;
       }
       const linhas = lines.map(({ num_mecan, posto }) => ({ num_mecan, posto }));
-      const body = { dt_ini: readDate(dt_ini), linhas };
-      const { message, problemas } = await callApi('importPostos', { params: { company }, body });
-      notify(problemas.length > 0 ? 'warning' : 'success', message);
-      await refreshAfterCall(client, 'importPostos');
-      if (problemas.length === 0) return onClose();
-      setLines(NO_LINES);
-      setProblems(
-        problemas.map(({ linha, texto }) => ({
-          line: lines[linha - 1]?.line ?? linha,
-          text: texto,
-        })),
-      );
+      await sendUnlessDoubtful({ dt_ini: readDate(dt_ini), linhas }, send);
     },
   });
+  async function send(body: AtribuicaoFicheiroBody) {
+    const { message, problemas } = await callApi('importPostos', { params: { company }, body });
+    notify(problemas.length > 0 ? 'warning' : 'success', message);
+    await refreshAfterCall(client, 'importPostos');
+    if (problemas.length === 0) return onClose();
+    setLines(NO_LINES);
+    setProblems(
+      problemas.map(({ linha, texto }) => ({
+        line: lines[linha - 1]?.line ?? linha,
+        text: texto,
+      })),
+    );
+  }
   return (
     <SubmitDialog
       form={{ ...form, dirty: lines.length > 0 }}
@@ -78,6 +84,7 @@ export function ImportarDialog({ company, onClose }: Props) {
       onClose={onClose}
       action="Importar"
     >
+      {question(form)}
       <p>
         Um ficheiro com duas colunas: o número mecanográfico e o nome do posto.{' '}
         <Button

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PostoDaEmpresa } from '@sst/contract';
 import { EXPOSICAO_LABEL } from '@sst/contract/prazos/postos';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { ALTURA_LABEL } from '@sst/contract/rules/exames/exclusoes';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconCircleOff, IconPencil } from '@tabler/icons-react';
 import { Badge } from '../../../components/badges/badge.tsx';
@@ -26,6 +27,7 @@ export function PostoCard({ posto, onChange, onIntent }: Props) {
     inactiv,
     fatores,
     exposicoes,
+    altura,
     minutos,
     preparacao,
     complementares,
@@ -56,6 +58,7 @@ export function PostoCard({ posto, onChange, onIntent }: Props) {
       </p>
       <dl className={classes.facts}>
         <Fact label="Fatores de risco" value={fatores} />
+        <Fact label={ALTURA_LABEL} value={altura ? 'Sim' : null} />
         {exposicoes.length > 0 && (
           <div>
             <dt>Exposições</dt>

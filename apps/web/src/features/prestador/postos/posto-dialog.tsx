@@ -1,5 +1,6 @@
 import type { PostoDaEmpresa } from '@sst/contract';
 import { POSTO } from '@sst/contract/prazos/postos';
+import { ALTURA_LABEL } from '@sst/contract/rules/exames/exclusoes';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { CheckField } from '../../../components/form/fields/check-field.tsx';
@@ -76,6 +77,7 @@ export function PostoDialog({ company, posto, onClose }: Props) {
         limit={POSTO.fatores}
       />
       <Field as={ExposicoesField} form={form} name="exposicoes" />
+      <Field as={CheckField} form={form} name="altura" label={ALTURA_LABEL} />
       <Field
         as={TextField}
         form={form}

@@ -20,6 +20,7 @@ export interface PostoValues {
   readonly preparacao: string;
   readonly complementares: string;
   readonly exposicoes: readonly ExposureValues[];
+  readonly altura: boolean;
   readonly inactiv: boolean;
 }
 
@@ -36,6 +37,7 @@ export function valuesOf(posto: PostoDaEmpresa | undefined): PostoValues {
       dt_ini: dateText(dt_ini),
       dt_fim: dateText(dt_fim),
     })),
+    altura: posto?.altura ?? false,
     inactiv: posto?.inactiv ?? false,
   };
 }

@@ -28,6 +28,7 @@ function fits(field: Field, value: unknown): boolean {
     case 'cd_funcion':
       return value === null || isFuncionario(value);
     case 'outras_funcoes':
+    case 'exclui':
       return Array.isArray(value) && value.every((text) => typeof text === 'string');
     case 'recomendacoes':
       return isRecomendacoes(value);
@@ -99,6 +100,7 @@ const LABEL: Readonly<Record<Field, string>> = {
   dt_expir: 'Válido até',
   razao_validade: 'Razão da validade',
   recomendacoes: 'Recomendações',
+  exclui: 'Não pode trabalhar com',
   outras_funcoes: 'Outras funções',
   ficha: 'Ficha de aptidão',
   anexo: 'Ficheiro da ficha',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ExameDetail, MarcacaoDetail } from '@sst/contract';
 import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
+import { EXCLUSAO_LABEL, EXCLUSOES } from '@sst/contract/rules/exames/exclusoes';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
@@ -9,6 +10,7 @@ import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.t
 import { useQuestions } from '../../../../components/form/dialog/use-questions.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
+import { ManyField } from '../../../../components/form/fields/many-field.tsx';
 import { labelOptions, offeredOf } from '../../../../components/form/fields/options.ts';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormButtons } from '../../../../components/form/form-buttons.tsx';
@@ -222,6 +224,18 @@ function ResultSection({ form, exame, marcacao, isBooked }: ResultSectionProps) 
         <ValidityField form={form} exame={exame} />
       </FormField>
       <Field as={RecomendacoesField} form={form} name="recomendacoes" wide required={conditional} />
+      {form.values.recomendacoes.some((text) => text !== null) && (
+        <Field
+          as={ManyField}
+          form={form}
+          name="exclui"
+          wide
+          label="Não pode trabalhar com"
+          description="Quem o quiser pôr num posto assim tem de o confirmar. Não sai na ficha: diga-o também na recomendação."
+          options={labelOptions(EXCLUSAO_LABEL)}
+          most={EXCLUSOES.length}
+        />
+      )}
       <Field as={FunctionsField} form={form} name="outras_funcoes" wide />
     </FormSection>
   );

@@ -12,11 +12,13 @@ import { dateText, readDate } from '../../../../components/form/dates/date-text.
 import { readTime } from '../../../../components/form/dates/time-text.ts';
 import type { WithAnexos } from '../../../../lib/files/call-with-anexos.ts';
 import {
+  exclusoesOf,
   itemsOf,
   type Recomendacoes,
   recomendacoesOf,
   recomendacoesOfExame,
   textOfRecomendacoes,
+  withExclusoes,
 } from './recomendacoes/exame-recomendacoes.ts';
 
 export type FichaKind = 'manter' | 'gerar' | 'anexar' | 'nenhuma';
@@ -33,6 +35,8 @@ export interface ExameValues {
   /** Why the validity is another than the rules propose. */
   readonly razao_validade: string;
   readonly recomendacoes: Recomendacoes;
+  /** What of a workplace they exclude. */
+  readonly exclui: readonly string[];
   readonly outras_funcoes: readonly string[];
   /** Null as long as nothing was chosen: the sheet is the proposed one. */
   readonly ficha: FichaKind | null;
@@ -65,6 +69,7 @@ export function initialExame(
     dt_expir: null,
     razao_validade: '',
     recomendacoes: recomendacoesOf([]),
+    exclui: [],
     outras_funcoes: [],
     ficha: null,
     anexo: [],
@@ -83,6 +88,7 @@ export function valuesOfExame(exame: ExameDetail): ExameValues {
     dt_expir: null,
     razao_validade: exame.razao_validade ?? '',
     recomendacoes: recomendacoesOfExame(exame),
+    exclui: exclusoesOf(exame),
     outras_funcoes: exame.outras_funcoes,
     ficha: null,
     anexo: [],
@@ -113,7 +119,7 @@ function fieldsOf(values: FilledExame) {
     razao_validade: values.razao_validade.trim() || null,
     // A server of the version before reads the text alone.
     recomendacoes: textOfRecomendacoes(values.recomendacoes),
-    recomendacoes_itens: itemsOf(values.recomendacoes),
+    recomendacoes_itens: withExclusoes(itemsOf(values.recomendacoes), values.exclui),
     outras_funcoes: values.outras_funcoes.filter((text) => text.trim() !== ''),
   };
 }

@@ -1,3 +1,4 @@
+import { EXCLUSOES, type Exclusao } from '@sst/contract/rules/exames/exclusoes';
 import {
   RECOMENDACAO_BLANK,
   RECOMENDACAO_LABEL,
@@ -37,6 +38,25 @@ export function itemsOf(values: Recomendacoes): RecomendacaoItem[] {
     const texto = storedText(values[at] ?? '').trim();
     return texto === '' ? [] : [{ tipo, texto }];
   });
+}
+
+/** What the items of an exam exclude of a workplace, all together. */
+export function exclusoesOf({
+  recomendacoes_itens: items,
+}: {
+  readonly recomendacoes_itens?: readonly RecomendacaoItem[] | undefined | null;
+}): readonly Exclusao[] {
+  const all = new Set((items ?? []).flatMap(({ exclui = [] }) => exclui));
+  return EXCLUSOES.filter((one) => all.has(one));
+}
+
+/** Items, of which the first excludes what was chosen: it holds for the person, not for one sentence. */
+export function withExclusoes(
+  items: readonly RecomendacaoItem[],
+  chosen: readonly string[],
+): RecomendacaoItem[] {
+  const exclui = EXCLUSOES.filter((one) => chosen.includes(one));
+  return items.map((item, at) => (at === 0 && exclui.length > 0 ? { ...item, exclui } : item));
 }
 
 /** All that is recommended as one text; null for nothing. */

@@ -1,0 +1,1 @@
+export { listContradictions, requireConfirmed } from './contradicoes.ts';
