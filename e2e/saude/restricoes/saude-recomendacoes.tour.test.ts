@@ -47,4 +47,8 @@ test('who heads a unit is given the recommendations, and reads them without the 
   await page.getByPlaceholder('Nome, número...').fill(nome);
   await page.getByText('Luvas anticorte').first().waitFor();
   await expectAccessibleAtAnyWidth(page, 'recommendations of a unit');
+  await page.getByRole('button', { name: `Ver tudo: ${nome}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: nome });
+  await dialog.getByText('Luvas anticorte').waitFor();
+  await expectAccessibleAtAnyWidth(page, 'recommendations of somebody');
 });

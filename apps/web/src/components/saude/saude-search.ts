@@ -93,6 +93,8 @@ export interface NovoExameSearch {
   readonly medico?: number;
   /** The decision that is chosen already. */
   readonly decisao?: Decision;
+  /** Who is looked at again, of an exam without a booking. */
+  readonly funcionario?: number;
 }
 
 const ABSENCE_TYPES = Object.keys(FALTA_LABEL.exame) as `${keyof (typeof FALTA_LABEL)['exame']}`[];
@@ -170,7 +172,12 @@ export function validateNovaMarcacaoSearch(raw: Raw): NovaMarcacaoSearch {
 
 export function validateNovoExameSearch(raw: Raw): NovoExameSearch {
   const decisao = readChoice(raw.decisao, DECISIONS);
-  return { marcacao: readCode(raw.marcacao), medico: readCode(raw.medico), decisao };
+  return {
+    marcacao: readCode(raw.marcacao),
+    medico: readCode(raw.medico),
+    decisao,
+    funcionario: readCode(raw.funcionario),
+  };
 }
 
 /** The filter by who is booked, of each kind of appointment. */

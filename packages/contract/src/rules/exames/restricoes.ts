@@ -1,7 +1,20 @@
 /** Who is fit under a condition or unfit now, and what the employer makes of what was recommended (decision 0176). */
+import { addDays } from '../dates/dates.ts';
+import { EXPIRY_AHEAD_DAYS } from './expiry.ts';
 
 /** Decisions that restrict. */
 export const RESTRICOES = ['AC', 'IT', 'ID'] as const;
+
+/**
+ * Whether who is unfit for a time is to be looked at again by now or soon, so that the exam is asked for: on the day that was said, and
+ * some weeks before; where none was said, at once.
+ */
+export function reviewIsNear(
+  { cd_decis, dt_expir }: { readonly cd_decis: string; readonly dt_expir: string | null },
+  today: string,
+): boolean {
+  return cd_decis === 'IT' && (dt_expir === null || dt_expir <= addDays(today, EXPIRY_AHEAD_DAYS));
+}
 
 /** What an employer answers a recommendation. */
 export const RESPOSTAS_RECOMENDACAO = ['aceite', 'impossivel', 'medida'] as const;

@@ -1,12 +1,23 @@
 import type { RestricaoRow } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { reviewIsNear } from '@sst/contract/rules/exames/restricoes';
+import { siteOf } from '@sst/contract/rules/texts/text';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import { RESTRICOES_LIST } from './restricoes-list.tsx';
 import { restricoesSource } from './restricoes-search.ts';
+import { ReviewActions } from './review-actions.tsx';
 
+const PedirDialog = lazyDialog(
+  () => import('../../../components/agenda/pedir-marcacao/pedir-dialog.tsx'),
+  'PedirDialog',
+);
 const RestricaoDialog = lazyDialog(() => import('./restricao-dialog.tsx'), 'RestricaoDialog');
 const RespostaDialog = lazyDialog(() => import('./resposta-dialog.tsx'), 'RespostaDialog');
 
@@ -18,6 +29,10 @@ export function RestricoesPage() {
   const { page } = useListRows(source);
   const [open, setOpen] = useState<RestricaoRow>();
   const [answered, setAnswered] = useState<number>();
+  const [reviewed, setReviewed] = useState<RestricaoRow>();
+  const asks = useAbilities().pode('marcacoes.pedir');
+  const records = usePrestadorPode()('exames.publicar');
+  const today = useToday();
   // As it is by now: an answer has changed it.
   const shown = open && (page?.message.find(({ cd }) => cd === open.cd) ?? open);
   const item = shown?.itens.find(({ cd }) => cd === answered);
@@ -28,8 +43,28 @@ export function RestricoesPage() {
         definition={RESTRICOES_LIST}
         source={source}
         onRow={setOpen}
-        keysOff={open !== undefined}
+        keysOff={open !== undefined || reviewed !== undefined}
+        rowActions={
+          asks || records
+            ? (row) =>
+                reviewIsNear(row, today) && (
+                  <ReviewActions
+                    row={row}
+                    onAsk={asks ? () => setReviewed(row) : undefined}
+                    onIntent={PedirDialog.preload}
+                    records={records}
+                  />
+                )
+            : undefined
+        }
       />
+      {reviewed && (
+        <PedirDialog
+          tipo="marcar"
+          pessoas={[personOf(reviewed)]}
+          onClose={() => setReviewed(undefined)}
+        />
+      )}
       {shown && !item && (
         <RestricaoDialog
           restricao={shown}
@@ -40,4 +75,10 @@ export function RestricoesPage() {
       {item && <RespostaDialog item={item} onClose={() => setAnswered(undefined)} />}
     </>
   );
+}
+
+/** Who is looked at again, as the request names them. */
+function personOf({ cd_funcion, nome, caminho, dt_expir }: RestricaoRow) {
+  const until = dt_expir === null ? '' : ` até ${displayDate(dt_expir)}`;
+  return { codigo: cd_funcion, nome, nota: `Nova avaliação${until}`, sitio: siteOf(caminho) };
 }

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import type { MarcacaoDetail } from '@sst/contract';
+import type { FuncionarioMinificado, MarcacaoDetail } from '@sst/contract';
 import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { hourText } from '@sst/contract/rules/dates/fusos';
 import { type Decision, MARCACAO_STATE } from '@sst/contract/rules/saude';
+import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailure, LoadProblem } from '../../../../components/feedback/load-problem.tsx';
@@ -11,6 +12,7 @@ import { useFreshRecord } from '../../../../components/form/use-fresh-record.ts'
 import { type Reload, useOutdated } from '../../../../components/form/use-outdated.tsx';
 import { keepDates } from '../../../../components/kept-dates.tsx';
 import { ListCancel, ReturnLink } from '../../../../components/list/detail/list-return.tsx';
+import { useTipos } from '../../../../components/saude/exame-lookups.ts';
 import { isMissing } from '../../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
 import type { DraftPlace } from '../../../../lib/drafts/draft-place.ts';
@@ -22,7 +24,7 @@ import { usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useProposedProfessional } from '../../../../lib/session/use-proposed-professional.ts';
 import { newExameDraft } from './exame-draft.ts';
 import { ExameForm } from './exame-form.tsx';
-import { bodyOf, initialExame } from './exame-values.ts';
+import { bodyOf, type ExameValues, initialExame } from './exame-values.ts';
 import { useAfterExame } from './use-after-exame.ts';
 
 const TITLE = 'Registo de um exame';
@@ -33,7 +35,7 @@ const BOOKINGS = linkOptions({ to: '/saude/marcacao/$tipo', params: { tipo: 'exa
 
 /** Records a completed exam: of the booking in the address if there is one, otherwise any. */
 export function CriarExamePage() {
-  const { marcacao, medico, decisao } = useSearch({
+  const { marcacao, medico, decisao, funcionario } = useSearch({
     from: '/sessao/empresa-escolhida/saude/exame/criar',
   });
   const { cd, nome } = useEmpresa();
@@ -43,6 +45,8 @@ export function CriarExamePage() {
       <BookedExam key={`${cd} ${marcacao}`} id={marcacao} physician={medico} decision={decisao} />
     );
   }
+  if (funcionario !== undefined)
+    return <ReviewExam key={`${cd} ${funcionario}`} id={funcionario} />;
   return (
     <FormPage title={TITLE} context={nome}>
       {place ? (
@@ -53,6 +57,49 @@ export function CriarExamePage() {
     </FormPage>
   );
 }
+
+/** The exam of who is looked at again without a booking. */
+function ReviewExam({ id }: { readonly id: number }) {
+  const { cd: company, nome } = useEmpresa();
+  const place = useDraftPlace('exame');
+  const person = useQuery(callQuery('getFuncionario', { params: { company, id } }));
+  const tipos = useTipos('exame');
+  const { message } = person.data ?? {};
+  return (
+    <FormPage title={TITLE} context={nome}>
+      {isMissing(person.error) ? (
+        <LoadProblem text="O funcionário não foi encontrado.">
+          <ReturnLink list={EXAMS}>Voltar aos exames</ReturnLink>
+        </LoadProblem>
+      ) : person.error ? (
+        <LoadFailure error={person.error} onRetry={person.refetch} />
+      ) : message && place && tipos.length > 0 ? (
+        <NewExame
+          company={company}
+          marcacao={null}
+          place={place}
+          review={{
+            cd_funcion: pick(message),
+            cd_tipo_exam: tipos.find(({ label }) => REVIEW_TYPE.test(label))?.value ?? '',
+          }}
+        />
+      ) : (
+        <FormWait label="A carregar o funcionário" />
+      )}
+    </FormPage>
+  );
+}
+
+/** The type of the model that a look at who is unfit for a time is: the service asks for it (Portaria 71/2015). */
+const REVIEW_TYPE = /^ocasional\b.*a pedido do serviço/i;
+
+const pick = ({ cd, num_mecan, nome, cd_organig, organig }: FuncionarioMinificado) => ({
+  cd,
+  num_mecan,
+  nome,
+  cd_organig,
+  organig,
+});
 
 interface BookedProps {
   readonly id: number;
@@ -125,12 +172,14 @@ interface NewProps {
   readonly marcacao: MarcacaoDetail | null;
   readonly physician?: number | undefined;
   readonly decision?: Decision | undefined;
+  /** Who is looked at again, and what exam that is. */
+  readonly review?: Pick<ExameValues, 'cd_funcion' | 'cd_tipo_exam'>;
   readonly place: DraftPlace;
   /** Fills the form anew with its booking. */
   readonly onReload?: Reload | undefined;
 }
 
-function NewExame({ company, marcacao, physician, decision, place, onReload }: NewProps) {
+function NewExame({ company, marcacao, physician, decision, review, place, onReload }: NewProps) {
   const list = marcacao ? BOOKINGS : EXAMS;
   const finish = useAfterExame(company, list);
   const { takes, notice } = useOutdated((signal) => {
@@ -143,6 +192,7 @@ function NewExame({ company, marcacao, physician, decision, place, onReload }: N
     const proposed = {
       ...initialExame(marcacao, dayIn(new Date()), physician ?? own),
       cd_decis: decision ?? '',
+      ...review,
     };
     return own && !forOthers ? { ...proposed, cd_medic: String(own) } : proposed;
   });
