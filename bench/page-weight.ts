@@ -59,6 +59,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/marcacoes': LIST,
   '/prestador/pedidos': FULL_LIST,
   '/prestador/por-confirmar': FULL_LIST,
+  '/prestador/perguntas': LIST,
   '/prestador/prazos': FULL_LIST,
   '/prestador/registo': LIST,
   '/prestador/registo-acessos': LIST,

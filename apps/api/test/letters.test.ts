@@ -9,7 +9,7 @@ import {
   convocatoriaTo,
   type LetterMarcacao,
 } from '../src/modules/agenda/convocatorias/letters.ts';
-import { cartaDaPagina } from '../src/modules/circulo/cartas.ts';
+import { cartaDaPagina, cartaDaResposta } from '../src/modules/circulo/cartas.ts';
 import * as texts from '../src/modules/correio/mail-texts.ts';
 import type { Mail } from '../src/modules/correio/outbox.ts';
 import { LETTER_WORDS, signedBy, wordsOf } from '../src/modules/correio/write-mail.ts';
@@ -65,6 +65,7 @@ const ACCOUNT: Readonly<Record<keyof typeof texts, () => Mail>> = {
       dia: '12-03-2026',
       feito: 'a decisão foi anulada, e o exame também',
     }),
+  perguntaMail: () => texts.perguntaMail(ANA, { ate: '23-03-2026', publicUrl: URL }),
   firstAccessMail: () => texts.firstAccessMail(ANA, ACCESS),
   linkedMail: () => texts.linkedMail(ANA, ACCESS),
   emailChangedMail: () => texts.emailChangedMail(ANA, 'ana@outro.pt'),
@@ -133,8 +134,10 @@ const NACIONALIDADES = [
 ];
 
 const workerLetters = () =>
-  NACIONALIDADES.map((nacionalidade) =>
-    cartaDaPagina({ ...ANA, nacionalidade, empresa: EMPRESA, codigo: 'x', publicUrl: URL }),
+  NACIONALIDADES.flatMap((nacionalidade) =>
+    [cartaDaPagina, cartaDaResposta].map((letter) =>
+      letter({ ...ANA, nacionalidade, empresa: EMPRESA, codigo: 'x', publicUrl: URL }),
+    ),
   );
 
 const READER = {

@@ -176,6 +176,7 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
     ...AGENDA,
     ...EXAMS,
     'confirmExame',
+    'listConversas',
     'listDispensasAntigas',
     'waiveExameDevido',
     'undoDispensaExameDevido',
@@ -186,7 +187,7 @@ const WHO: Readonly<Record<Exclude<Papel, 'administracao'>, readonly string[]>> 
 };
 
 /** What even administering does not give. */
-const ONLY_PHYSICIANS = ['confirmExame', 'setPrazoMedico', 'removePrazoMedico'];
+const ONLY_PHYSICIANS = ['confirmExame', 'setPrazoMedico', 'removePrazoMedico', 'listConversas'];
 
 let app: TestApp;
 let known: KnownRows;

@@ -29,6 +29,7 @@ import { auditoriaCalls } from './auditoria.ts';
 import { circuloCalls } from './circulo/circulo.ts';
 import { tabletCalls } from './circulo/tablet.ts';
 import { trabalhadorCalls } from './circulo/trabalhador.ts';
+import { conversasCalls } from './conversas/conversas.ts';
 import { estadoCalls } from './estado.ts';
 import { eventosSegurancaCalls } from './eventos-seguranca/eventos-seguranca.ts';
 import { fichasSerieCalls } from './fichas/fichas-serie.ts';
@@ -126,6 +127,7 @@ export * from './calls/shapes.ts';
 export * from './circulo/circulo.ts';
 export * from './circulo/tablet.ts';
 export * from './circulo/trabalhador.ts';
+export * from './conversas/conversas.ts';
 export * from './eventos.ts';
 export * from './eventos-seguranca/eventos-seguranca.ts';
 export * from './fichas/fichas-serie.ts';
@@ -243,6 +245,7 @@ export const callGroups = {
   saudePublicacao: saudePublicacaoCalls,
   fichasSerie: fichasSerieCalls,
   restricoes: restricoesCalls,
+  conversas: conversasCalls,
   pedidosMarcacao: pedidosMarcacaoCalls,
   propostasPrestador: propostasPrestadorCalls,
   campanhasPrestador: campanhasPrestadorCalls,
@@ -331,6 +334,7 @@ export const contract = {
   ...callGroups.saudePublicacao,
   ...callGroups.fichasSerie,
   ...callGroups.restricoes,
+  ...callGroups.conversas,
   ...callGroups.pedidosMarcacao,
   ...callGroups.propostasPrestador,
   ...callGroups.campanhasPrestador,

@@ -38,6 +38,7 @@ import {
   FICHA_POR_ARQUIVAR,
   FICHA_SEM_CONHECIMENTO,
 } from './rules/circulo/circulo.ts';
+import { FICHA_COM_RESPOSTA } from './rules/conversas/conversas.ts';
 import { FUSOS } from './rules/dates/fusos.ts';
 import {
   DECISIONS,
@@ -120,7 +121,7 @@ export const ExameListQuery = listQuery(ExameRow).extend({
   expira: MonthText.optional(),
   /** Those whose validity has ended, or ends within 30 days. */
   validade: z.enum(EXAME_VALIDITIES, 'Validade inválida.').optional(),
-  /** Only those with a fitness sheet (`1`), without one (`0`), without the one that their decision asks for, with a new one, with one that its worker does not know (for longer than eight days), or with one that is known and not archived. */
+  /** Only those with a fitness sheet (`1`), without one (`0`), without the one that their decision asks for, with a new one, with one that its worker does not know (for longer than eight days), with an answer of the physician that nobody has read, or with one that is known and not archived. */
   ficha: z
     .enum(
       [
@@ -129,6 +130,7 @@ export const ExameListQuery = listQuery(ExameRow).extend({
         FICHA_POR_DESCARREGAR,
         FICHA_SEM_CONHECIMENTO,
         FICHA_CONHECIMENTO_ATRASADO,
+        FICHA_COM_RESPOSTA,
         FICHA_POR_ARQUIVAR,
       ],
       'Ficha inválida.',
@@ -293,7 +295,7 @@ export const saudeCalls = defineCalls({
     saude: 'linhas',
     read: { label: 'Exames realizados', of: 'funcionario', in: BY_FUNCIONARIO },
     folha: (request) => examesFolha(seesTypes(request)),
-    stale: ['decisao', 'exame', 'ficha', 'lista'],
+    stale: ['decisao', 'exame', 'ficha', 'lista', 'conversa'],
     params: EmpresaParams,
     query: ExameListQuery,
     confirma: 'lista-inteira',

@@ -105,6 +105,11 @@ const TABLES: Readonly<Record<string, string>> = {
       substituida_por, razao from ficha order by 1`,
   recomendacoes: `select r.cd, r.cd_exame, r.tipo, r.texto, r.exclui, r.resposta, r.resposta_texto, r.cd_medida, r.cd_respondeu, w.nome as respondeu, r.respondida
     from recomendacao r left join utilizador w on w.cd = r.cd_respondeu order by r.cd`,
+  // What workers ask the physicians themselves is not the company's.
+  conversas: `select cd, cd_exame, espera, desde from conversa where tipo <> 'trabalhador' order by cd`,
+  conversas_mensagens: `select n.cd, n.cd_conversa, n.lado, n.cd_autor, w.nome as autor, n.texto, n.momento, n.lida
+    from mensagem n join conversa c on c.cd = n.cd_conversa and c.tipo <> 'trabalhador'
+    left join utilizador w on w.cd = n.cd_autor order by n.cd`,
   fichas_passos: `select p.cd_anex, p.passo, p.dt, p.momento, p.canal, encode(p.sha256, 'hex') as sha256, p.cd_copia, p.onde, p.cd_autor, u.nome as autor
     from ficha_passo p left join utilizador u on u.cd = p.cd_autor order by 1, 2`,
   fichas_series: `select s.cd, s.cd_organig, o.nome as unidade, s.dt_de, s.dt_ate, s.total, s.emitidas, s.recusadas, s.cd_ultimo, s.cd_autor,

@@ -12,8 +12,10 @@ import { propostasRoutes } from './agenda/propostas/propostas.routes.ts';
 import { areasRoutes } from './areas/areas.routes.ts';
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
 import { circuloRoutes, tabletRoutes, trabalhadorRoutes } from './circulo/circulo.routes.ts';
+import { tellAnswered } from './circulo/ligacoes.service.ts';
 import { comunicacoesRoutes } from './comunicacoes/comunicacoes.routes.ts';
 import { conservacaoRoutes } from './conservacao/conservacao.routes.ts';
+import { conversasRoutes } from './conversas/conversas.routes.ts';
 import { direitosRoutes } from './direitos/direitos.routes.ts';
 import { empresasRoutes } from './empresas/empresas.routes.ts';
 import { equipaRoutes } from './equipa/equipa.routes.ts';
@@ -67,6 +69,7 @@ function saudeHandlers(deps: ModuleDeps) {
     ...circuloRoutes(deps),
     ...trabalhadorRoutes(deps),
     ...tabletRoutes(deps),
+    ...conversasRoutes(deps, tellAnswered),
   };
 }
 

@@ -122,7 +122,7 @@ export async function deleteOver(
         ...copias.map(({ cd_copia }) => cd_copia),
       ]);
       const people = [...new Set(rows.map(({ cd_funcion }) => cd_funcion))];
-      for (const table of ['exame_devido', 'prazo_medico'])
+      for (const table of ['exame_devido', 'prazo_medico', 'conversa'])
         await scope.run(
           sql`delete from ${sql.table(table)} where cd_funcion = any(${people}::bigint[])`,
         );

@@ -77,6 +77,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly exam: number;
   /** What its physician recommends in that exam, unanswered; there likewise. */
   readonly recommended: number;
+  /** What the company has asked about the known exam; there likewise. */
+  readonly mensagem: number;
   /** A series of sheets that was stopped; there likewise. */
   readonly serie: number;
   /** An exam of the known physician whose decision waits for her; there likewise. */
@@ -227,6 +229,7 @@ const placedCodes = (node: number) => ({
   booking: FIRST_REQUEST + node,
   exam: FIRST_REQUEST + node,
   recommended: FIRST_REQUEST + node,
+  mensagem: FIRST_REQUEST + node,
   serie: FIRST_REQUEST + node,
   waitingExam: 2 * FIRST_REQUEST + node,
   measure: FIRST_REQUEST + node,

@@ -65,6 +65,14 @@ export async function placePedidos(admin: Client, rows: KnownRows): Promise<void
      select cd_empresa, $2, cd, 'epi', 'Luvas anticorte.' from exame where cd = $1`,
     [rows.exam, rows.recommended],
   );
+  await admin.query(
+    `with nova as (
+       insert into conversa (cd_empresa, tipo, cd_exame, espera, desde)
+       select cd_empresa, 'ficha', cd, 'prestador', '2026-03-13' from exame where cd = $1 returning cd_empresa, cd)
+     insert into mensagem (cd_empresa, cd, cd_conversa, lado, texto, momento)
+     select cd_empresa, $2, cd, 'empresa', 'Até quantos quilos?', '2026-03-13' from nova`,
+    [rows.exam, rows.mensagem],
+  );
   await placeWaiting(admin, rows.waitingExam, rows);
   await placeCirculo(admin, rows);
 }

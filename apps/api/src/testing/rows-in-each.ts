@@ -48,6 +48,14 @@ const ROWS: readonly string[] = [
      on conflict do nothing`,
   `update ficha_passo p set cd_copia = (select min(a.cd) from anexo a where a.cd_empresa = p.cd_empresa)
     where p.cd_empresa = any($1) and p.passo = 'conhecimento' and p.cd_copia is null`,
+  `with nova as (
+       insert into conversa (cd_empresa, tipo, cd_exame, espera, desde)
+       select distinct on (cd_empresa) cd_empresa, 'ficha', cd, 'prestador', now() from exame
+        where cd_empresa = any($1) order by cd_empresa, cd desc
+       on conflict do nothing
+       returning cd_empresa, cd)
+     insert into mensagem (cd_empresa, cd_conversa, lado, cd_autor, texto, momento)
+     select cd_empresa, cd, 'empresa', $2, 'Até que peso pode levantar?', now() from nova`,
   `insert into ficha_serie (cd_empresa, cd_organig, dt_de, dt_ate, total, momento, parada)
      select e, e, '2009-01-01', '2009-12-31', 0, now(), now() from unnest($1::bigint[]) e`,
   `insert into codigo_quase_acidente (cd_empresa, cd_organig, codigo, dt)

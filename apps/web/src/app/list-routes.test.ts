@@ -116,6 +116,7 @@ describe('the routes of lists', () => {
         "/prestador/listas/$lista",
         "/prestador/marcacoes",
         "/prestador/pedidos",
+        "/prestador/perguntas",
         "/prestador/pessoas",
         "/prestador/por-confirmar",
         "/prestador/prazos",

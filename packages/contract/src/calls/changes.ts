@@ -39,6 +39,8 @@ interface Changes {
   dadosParticipacao: true;
   /** Something was written in the investigation of an accident. */
   investigacaoDoAcidente: true;
+  /** Somebody has asked the physician, was answered, or has read it. */
+  conversa: true;
   /** A near miss was told, or something was made of it. */
   quaseAcidente: true;
   /** The code of a unit, by which near misses are told, was made or ended. */

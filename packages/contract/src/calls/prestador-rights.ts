@@ -5,6 +5,7 @@
 import { type Capability, MENU, type MenuCode } from '../menus.ts';
 import type { Papel } from '../rules/papeis.ts';
 import {
+  CONVERSAS_RIGHT,
   DAYS_RIGHT,
   MENU_RIGHTS,
   PHYSICIAN_RIGHTS,
@@ -22,7 +23,9 @@ const PRESTADOR_FLAGS = ['ver', 'doc'] as const satisfies readonly Capability[];
 export const PRESTADOR_RIGHTS: Rights = new Set([
   ...PLACE_RIGHTS,
   ...Object.values(MENU).flatMap((menu) =>
-    PRESTADOR_FLAGS.flatMap((flag) => rightsOfFlag(menu, flag)),
+    PRESTADOR_FLAGS.flatMap((flag) => rightsOfFlag(menu, flag)).filter(
+      (right) => right !== CONVERSAS_RIGHT,
+    ),
   ),
   ...PRESTADOR_OWN_RIGHTS,
   // A client has it with another flag than those that the provider's users have.
@@ -40,7 +43,7 @@ const PEOPLE: readonly Right[] = [
 const HEALTH: readonly Right[] = [
   DAYS_RIGHT,
   ...MENU_RIGHTS[MENU.saude].ver,
-  ...MENU_RIGHTS[MENU.saude].doc,
+  ...MENU_RIGHTS[MENU.saude].doc.filter((right) => right !== CONVERSAS_RIGHT),
   'acidentes.ver',
   'acidentes.documentos',
   'ausencias.ver',
@@ -81,6 +84,8 @@ const PAPEL_RIGHTS: Readonly<Record<Papel, Iterable<string>>> = {
     ...PEOPLE,
     ...HEALTH,
     ...PHYSICIAN_RIGHTS,
+    CONVERSAS_RIGHT,
+    'conversas.escrever',
     'marcacoes.publicar',
     'agenda.ver',
     'exames.publicar',
@@ -108,10 +113,13 @@ export function rightsOfPrestadorIn(papeis: readonly Papel[] | null, completa: b
   return completes ? new Set([...rights, ...rightsOfFlag(MENU.acidentes, 'editar')]) : rights;
 }
 
-/** The flags that rights give whole, menu by menu, as the provider's users have them in a company; the days of exams apart. */
+/** Rights that some roles lack beside the others of their flag. */
+const APART: ReadonlySet<string> = new Set([DAYS_RIGHT, CONVERSAS_RIGHT]);
+
+/** The flags that rights give whole, menu by menu, as the provider's users have them in a company; what stands apart does not count. */
 export function flagsWithin(rights: Rights, menu: MenuCode): Capability[] {
   return PRESTADOR_FLAGS.filter((flag) => {
-    const given = rightsOfFlag(menu, flag).filter((right) => right !== DAYS_RIGHT);
+    const given = rightsOfFlag(menu, flag).filter((right) => !APART.has(right));
     return given.length > 0 && given.every((right) => rights.has(right));
   });
 }

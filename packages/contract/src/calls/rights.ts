@@ -21,9 +21,14 @@ export const MENU_RIGHTS = {
   [MENU.saude]: {
     ver: ['aptidao.ver', 'exames.ver', 'marcacoes.ver', 'faltas.ver', 'saude.tipo'],
     criar: ['marcacoes.pedir', 'marcacoes.trocar'],
-    editar: ['marcacoes.mudar-pedido', 'marcacoes.responder', 'fichas.circulo'],
+    editar: [
+      'marcacoes.mudar-pedido',
+      'marcacoes.responder',
+      'fichas.circulo',
+      'conversas.escrever',
+    ],
     // A sheet states the type of its exam and what the physician recommends.
-    doc: ['fichas.ver', 'leituras.ver', 'saude.tipo', 'restricoes.ver'],
+    doc: ['fichas.ver', 'leituras.ver', 'saude.tipo', 'restricoes.ver', 'conversas.ver'],
   },
   [MENU.seguranca]: {
     ver: ['atividades.ver', 'areas.ver', 'medidas.ver', 'funcionarios.escolher'],
@@ -128,6 +133,12 @@ interface Flags {
  * have it with the list, a role of the provider may have the list without it (decision 0117).
  */
 export const DAYS_RIGHT = 'prazos.ver' satisfies Right;
+
+/**
+ * The right to read what is asked of the provider's physicians: a company's users have it with the sheets, of the provider's users nobody
+ * but a physician, whatever else the flag gives them (decision 0177).
+ */
+export const CONVERSAS_RIGHT = 'conversas.ver' satisfies Right;
 
 /** The right to types of exams and actions, which 'ver' of the menu 'Saúde' gives unless it is withheld (decision 0084). */
 const TYPES_RIGHT = 'saude.tipo';

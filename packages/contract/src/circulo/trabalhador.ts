@@ -7,10 +7,12 @@ import {
   EmpresaParams,
   Message,
   messageOf,
+  PlainText,
   SaudeTipo,
   TimeText,
 } from '../calls/shapes.ts';
 import { CANAIS, CIRCULO } from '../rules/circulo/circulo.ts';
+import { ESPERAS, MENSAGEM, MENSAGEM_BLANK } from '../rules/conversas/conversas.ts';
 import { FUSOS } from '../rules/dates/fusos.ts';
 import { DECISIONS } from '../rules/saude.ts';
 import { storedLine } from '../rules/texts/names.ts';
@@ -53,6 +55,21 @@ export const PaginaTrabalhador = z.object({
       preparacao: z.string().nullable(),
     })
     .nullable(),
+  /** What the worker has asked the physicians, the latest first, with the answers. */
+  perguntas: z.array(
+    z.object({
+      espera: z.enum(ESPERAS),
+      mensagens: z.array(
+        z.object({
+          /** Whether the worker wrote it. */
+          propria: z.boolean(),
+          texto: SaudeTipo,
+          /** ISO 8601. */
+          momento: z.string(),
+        }),
+      ),
+    }),
+  ),
   /** Who was shown the worker's health data within twelve months, the latest first. */
   leituras: z.array(
     z.object({
@@ -66,6 +83,13 @@ export const PaginaTrabalhador = z.object({
   ),
 });
 export type PaginaTrabalhador = z.output<typeof PaginaTrabalhador>;
+
+export const PerguntaBody = AbrirBody.extend({
+  texto: PlainText.trim().min(1, MENSAGEM_BLANK).max(MENSAGEM.texto),
+  /** Made by the page: what is sent again is kept once. */
+  chave: z.uuid(),
+});
+export type PerguntaBody = z.output<typeof PerguntaBody>;
 
 const FichaBody = AbrirBody.extend({ cd_anex: Cd });
 
@@ -128,6 +152,17 @@ export const trabalhadorCalls = defineCalls({
     saude: 'nenhuma',
     changes: 'where-changed',
     body: TomarConhecimentoBody,
+    answer: Message,
+    errors: [404, 409, 429],
+  },
+  askMedico: {
+    method: 'POST',
+    path: `${BASE}/pergunta`,
+    summary: 'Fazer uma pergunta ao médico, que a empresa não vê.',
+    permission: { kind: 'public' },
+    saude: 'nenhuma',
+    changes: 'where-changed',
+    body: PerguntaBody,
     answer: Message,
     errors: [404, 409, 429],
   },

@@ -78,6 +78,7 @@ export const hojeCalls = defineCalls({
       'decisao',
       'exame',
       'ficha',
+      'conversa',
       'novaAtividade',
       'atividade',
       'medida',

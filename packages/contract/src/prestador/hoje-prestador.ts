@@ -116,6 +116,7 @@ export const hojePrestadorCalls = defineCalls({
     programa: false,
     saude: 'totais',
     stale: [
+      'conversa',
       'hojePrestador',
       'prazoResposta',
       'decisao',

@@ -59,6 +59,7 @@ const AUDIT_ENTITY_LABEL = {
   'tablet-fichas': 'Tablet para tomar conhecimento de fichas',
   'ficha-serie': 'Série de fichas de aptidão',
   recomendacao: 'Recomendação do médico',
+  conversa: 'Pergunta ao médico',
   'marcacao-atividade': 'Marcação de atividade técnica',
   atividade: 'Atividade técnica',
   'atividade-relatorio': 'Relatório de atividade',

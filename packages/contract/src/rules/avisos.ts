@@ -16,7 +16,7 @@ const PUBLISHED_AVISO_LABEL = {
   faltas: 'Faltas registadas no dia anterior',
   respostas: 'Trabalhadores que não podem ir, ou preferem outra data',
   exames: 'Exames publicados, corrigidos ou anulados',
-  fichas: 'Fichas de aptidão emitidas, corrigidas ou anuladas',
+  fichas: 'Fichas de aptidão emitidas, corrigidas ou anuladas, e respostas do médico',
   'marcacoes-atividade': 'Atividades técnicas marcadas, mudadas ou desmarcadas',
   atividades: 'Atividades técnicas realizadas e relatórios',
   medidas: 'Medidas novas, a terminar ou em atraso',

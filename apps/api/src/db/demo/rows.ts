@@ -73,6 +73,8 @@ export const TABLES = [
   'exame',
   'ficha_entregue',
   'ficha_passo',
+  'conversa',
+  'mensagem',
   'exame_devido',
   'prazo_medico',
   'marcacao',

@@ -90,6 +90,7 @@ const QUESTIONS: readonly CallName[] = [
 /** Calls whose example finds nothing to take back: their own tests show their lines. */
 const UNDO: readonly CallName[] = [
   'undoDecisoes',
+  'removeMensagem',
   'undoRemocaoPedido',
   'undoRemocaoAcidente',
   'undoRemocaoAnexoAcidente',

@@ -5,7 +5,7 @@ import { TEXTOS } from '@sst/contract/rules/trabalhador/todos-os-textos';
 import type { Mail } from '../correio/outbox.ts';
 import { writeMail } from '../correio/write-mail.ts';
 
-interface CartaInput {
+export interface CartaInput {
   readonly nome: string;
   readonly email: string;
   readonly nacionalidade: string | null;
@@ -18,26 +18,33 @@ interface CartaInput {
  * The letter with the link of a worker's page, in the language of the nationality with Portuguese below, in short: how the page is
  * opened it says itself, in either. It names neither a result nor health: several may read the same mailbox.
  */
-export function cartaDaPagina(input: CartaInput): Mail {
+export const cartaDaPagina = (input: CartaInput): Mail => letterOf(input, ({ carta }) => carta);
+
+/** The letter with the link where the physician has answered, which does not say so. */
+export const cartaDaResposta = (input: CartaInput): Mail =>
+  letterOf(input, ({ cartaResposta }) => cartaResposta);
+
+/** @param of what the letter is about: subject, sentence and button. */
+function letterOf(input: CartaInput, of: (textos: Textos) => Textos['cartaResposta']): Mail {
   const { nome, email, nacionalidade, empresa, codigo, publicUrl } = input;
   const lingua = linguaOf(nacionalidade);
   const values = { empresa, dias: String(LIGACAO.dias) };
-  const about = ({ carta }: Textos) => filled(carta.texto, values);
   const { carta } = TEXTOS[lingua];
   const { pt } = TEXTOS;
+  const said = of(TEXTOS[lingua]);
   const own = lingua === 'pt';
   return writeMail({
     para: email,
-    assunto: own ? carta.assunto : `${carta.assunto} · ${pt.carta.assunto}`,
+    assunto: own ? said.assunto : `${said.assunto} · ${of(pt).assunto}`,
     nome,
     linhas: [
-      about(TEXTOS[lingua]),
+      filled(said.texto, values),
       filled(carta.como, values),
-      ...(own ? [] : [`Em português: ${about(pt)}`]),
+      ...(own ? [] : [`Em português: ${filled(of(pt).texto, values)}`]),
     ],
     botoes: [
       {
-        texto: carta.botao,
+        texto: said.botao,
         url: `${publicUrl}${TRABALHADOR_PAGE}?codigo=${codigo}&lingua=${lingua}`,
       },
     ],

@@ -36,6 +36,7 @@ export function trabalhadorRoutes(deps: ModuleDeps): HandlersOf<typeof trabalhad
       message: await trabalhador.file(body, request.ip),
     }),
     acknowledgeFicha: ({ body, request }) => trabalhador.acknowledge(body, request.ip),
+    askMedico: ({ body, request }) => trabalhador.ask(body, request.ip),
     sendLigacoesTrabalhador: ({ grant, body, key }) => ligacoes.send(grant, body.codigos, key),
     getCirculoConfig: async ({ grant }) => ({ message: await ligacoes.getConfig(grant) }),
     updateCirculoConfig: ({ grant, body }) => ligacoes.setConfig(grant, body),

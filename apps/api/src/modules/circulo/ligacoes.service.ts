@@ -6,10 +6,10 @@ import { changedMeanwhile, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { hashOf, newCode } from '../../secrets/secret-code.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
-import { enqueueMails } from '../correio/outbox.ts';
+import { enqueueMails, type Mail } from '../correio/outbox.ts';
 import { readEmpresaName } from '../leituras/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { cartaDaPagina } from './cartas.ts';
+import { type CartaInput, cartaDaPagina, cartaDaResposta } from './cartas.ts';
 import { lockFichas } from './circulo.queries.ts';
 import { ended, lineOf } from './ficha-lines.ts';
 import {
@@ -106,13 +106,49 @@ interface SentTo {
 export async function sendTo(
   scope: Scope,
   people: readonly number[],
-  { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
+  context: { readonly now: Date; readonly publicUrl: string },
 ): Promise<SentTo> {
   if (people.length === 0) return { sent: [], without: 0, recent: 0 };
-  const since = new Date(now.getTime() - DAY_MS);
-  const found = await listDestinatarios(scope, people, since);
+  const { now } = context;
+  const found = await listDestinatarios(scope, people, new Date(now.getTime() - DAY_MS));
+  const to = found.filter(reachable).filter(({ recente }) => !recente);
+  await sendLinks(scope, to, { ...context, carta: cartaDaPagina });
+  return {
+    sent: to.map(({ cd_funcion }) => cd_funcion),
+    without: found.filter(({ email }) => email === null).length,
+    recent: found.filter(({ email, recente }) => email !== null && recente).length,
+  };
+}
+
+/** Writes a worker that the physician has answered, with a link of the own page, where the answer is. */
+export async function tellAnswered(
+  scope: Scope,
+  cd_funcion: number,
+  context: { readonly now: Date; readonly publicUrl: string },
+): Promise<void> {
+  const found = await listDestinatarios(scope, [cd_funcion], context.now);
+  await sendLinks(scope, found.filter(reachable), { ...context, carta: cartaDaResposta });
+}
+
+type Reachable = Destinatario & { readonly email: string };
+
+const reachable = (one: Destinatario): one is Reachable => one.email !== null;
+
+/** Makes a link for each worker, and writes the letter with it. */
+async function sendLinks(
+  scope: Scope,
+  to: readonly Reachable[],
+  {
+    now,
+    publicUrl,
+    carta,
+  }: {
+    readonly now: Date;
+    readonly publicUrl: string;
+    readonly carta: (input: CartaInput) => Mail;
+  },
+): Promise<void> {
   await deleteOldLigacoes(scope, new Date(now.getTime() - LIGACAO.dias * DAY_MS));
-  const to = found.filter(reachable);
   const empresa = await readEmpresaName(scope);
   const links = to.map((one) => {
     const codigo = `${scope.cd_empresa.toString(36)}.${newCode()}`;
@@ -122,17 +158,9 @@ export async function sendTo(
   await enqueueMails(
     scope,
     now,
-    links.map((one) => cartaDaPagina({ ...one, empresa, publicUrl })),
+    links.map((one) => carta({ ...one, empresa, publicUrl })),
   );
-  return {
-    sent: to.map(({ cd_funcion }) => cd_funcion),
-    without: found.filter(({ email }) => email === null).length,
-    recent: found.filter(({ email, recente }) => email !== null && recente).length,
-  };
 }
-
-const reachable = (one: Destinatario): one is Destinatario & { email: string } =>
-  one.email !== null && !one.recente;
 
 function sentText({ sent, without, recent }: SentTo): string {
   return [

@@ -1,4 +1,10 @@
-import type { AbrirBody, CallName, PaginaTrabalhador, TomarConhecimentoBody } from '@sst/contract';
+import type {
+  AbrirBody,
+  CallName,
+  PaginaTrabalhador,
+  PerguntaBody,
+  TomarConhecimentoBody,
+} from '@sst/contract';
 import { readOf } from '@sst/contract/leituras/reads';
 import {
   addDays,
@@ -16,6 +22,7 @@ import { hashOf } from '../../secrets/secret-code.ts';
 import { findProxima } from '../agenda/index.ts';
 import type { AnexoStore } from '../anexos/anexo-store.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
+import { askAs, listPerguntas, markPerguntasAsRead } from '../conversas/index.ts';
 import type { SignInLimits } from '../identidade/limites/sign-in-limits.ts';
 import { findReported, listReported, readEmpresaName } from '../leituras/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -32,6 +39,7 @@ import {
 
 interface TrabalhadorDeps extends ServiceDeps {
   readonly limits: SignInLimits;
+  readonly publicUrl: string;
   readonly store: AnexoStore;
 }
 
@@ -63,8 +71,8 @@ export class TrabalhadorService {
   /** @throws 400 for a wrong answer, 404, 429 for a closed link. */
   open(body: AbrirBody, ip: string): Promise<PaginaTrabalhador> {
     const { access, clock } = this.#deps;
-    return this.#proved(body, ip, (grant, cd_funcion) =>
-      access.readInSteps(grant, async (scope) => {
+    return this.#proved(body, ip, async (grant, cd_funcion) => {
+      const page = await access.readInSteps(grant, async (scope) => {
         const day = today(clock);
         const de = startOfMonth(addMonths(day.slice(0, 7), 1 - READINGS.months));
         const period = { cd_funcion, de, antes: addDays(day, 1), most: READINGS.most };
@@ -72,12 +80,14 @@ export class TrabalhadorService {
         const proxima = await findProxima(scope, cd_funcion, momentInPortugal(clock.now()));
         const person = await findReported(scope, cd_funcion);
         const rows = await listReported(scope, period);
+        const perguntas = await listPerguntas(scope, cd_funcion);
         if (!person) throw over();
         return {
           empresa: person.empresa,
           nome: person.nome,
           fichas,
           proxima: proxima ?? null,
+          perguntas,
           leituras: rows.map(({ chamada, utilizador, quando, prestador }) => ({
             quando,
             quem: utilizador ?? 'Utilizador apagado',
@@ -86,7 +96,19 @@ export class TrabalhadorService {
             vista: readOf(chamada as CallName)?.label ?? chamada,
           })),
         };
-      }),
+      });
+      await access.write(grant, (scope) => markPerguntasAsRead(scope, cd_funcion, clock.now()));
+      return page;
+    });
+  }
+
+  /** Asks the physicians, once by the key of the page. @throws as `open`, 409 where none could read it, or too many wait. */
+  ask({ texto, chave, ...body }: PerguntaBody, ip: string): Promise<{ message: string }> {
+    const { publicUrl } = this.#deps;
+    return this.#proved(body, ip, (grant, cd_funcion) =>
+      carryOut(this.#deps, { grant }, (scope, now) =>
+        askAs(scope, { cd_funcion, texto, chave }, { now, publicUrl }),
+      ),
     );
   }
 

@@ -169,6 +169,21 @@ export function takenDecisionMail(
   });
 }
 
+/** To a physician of whom something was asked. It says neither by whom nor about whom. */
+export function perguntaMail(
+  { nome, email }: Recipient,
+  { ate, publicUrl }: { readonly ate: string; readonly publicUrl: string },
+): Mail {
+  return writeMail({
+    para: email,
+    assunto: `${PRODUCT}: há uma pergunta nova para o médico`,
+    nome,
+    linhas: [`Há uma pergunta nova, com resposta prometida até ${ate}.`],
+    botoes: [{ texto: 'Ver perguntas', url: `${publicUrl}/prestador/perguntas` }],
+    fim: 'As perguntas e as respostas só se leem na área de cliente.',
+  });
+}
+
 /** To a new user whose password the administrator has chosen. */
 export function firstAccessMail(recipient: Recipient, access: Access): Mail {
   return accessMail(

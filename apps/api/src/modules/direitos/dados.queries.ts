@@ -53,6 +53,10 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
     select t.cd, e.cd_funcion, t.cd_exame, t.tipo, t.texto, t.resposta, t.resposta_texto, t.cd_medida, w.nome as respondida_por, t.respondida
       from recomendacao t join exame e on e.cd = t.cd_exame left join utilizador w on w.cd = t.cd_respondeu
      where e.cd_funcion = ${OURS}`,
+  perguntas_ao_medico: sql`
+    select t.cd, coalesce(c.cd_funcion, e.cd_funcion) as cd_funcion, c.tipo, c.cd_exame, t.lado, w.nome as autor, t.texto, t.momento, t.lida
+      from mensagem t ${AUTHOR} join conversa c on c.cd = t.cd_conversa left join exame e on e.cd = c.cd_exame
+     where coalesce(c.cd_funcion, e.cd_funcion) = ${OURS}`,
   fichas_de_aptidao: sql`
     select t.cd, a.cd_funcion, a.dt, t.nome_fich as ficheiro, t.tamanho, encode(t.sha256, 'hex') as sha256, t.dt_cria as criada
       from exame a join anexo t on t.cd = a.cd_anex where a.cd_funcion = ${OURS}`,

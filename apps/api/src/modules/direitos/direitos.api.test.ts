@@ -48,6 +48,14 @@ async function somebody(values = {}) {
     [cd],
   );
   await addExame(tests.app.admin, before, { dt: '2018-01-05', recomendacoes: 'Usar proteção.' });
+  await tests.app.admin.query(
+    `with nova as (
+       insert into conversa (cd_empresa, tipo, cd_funcion, espera, desde)
+       select cd_empresa, 'trabalhador', cd, 'prestador', now() from funcionario where cd = $1 returning cd_empresa, cd)
+     insert into mensagem (cd_empresa, cd_conversa, lado, texto, momento)
+     select cd_empresa, cd, 'trabalhador', 'Posso nadar?', now() from nova`,
+    [before],
+  );
   await addMarcacao(tests.app.admin, cd, 'exame', { dt: '2026-05-04' });
   return { cd, before };
 }
@@ -102,7 +110,7 @@ describe('all that is held about a person', () => {
     ]);
   });
 
-  it('is one archive with JSON, PDF and sheets, of all periods, and is recorded [RGPD-01, RGPD-02]', async () => {
+  it('is one archive with JSON, PDF and sheets, of all periods, and is recorded [RGPD-01, RGPD-02, CONVERSA-08]', async () => {
     const { cd, before } = await somebody();
     let file = { anex: '', nome_fich: '' };
     const [line] = await auditedBy(tests.app.admin, async () => {
@@ -123,6 +131,9 @@ describe('all that is held about a person', () => {
     expect(dados.exames[0]).toMatchObject({ cd_funcion: before, recomendacoes: 'Usar proteção.' });
     expect(dados.recomendacoes).toEqual([
       expect.objectContaining({ cd_funcion: before, tipo: 'outras', texto: 'Usar proteção.' }),
+    ]);
+    expect(dados.perguntas_ao_medico).toEqual([
+      expect.objectContaining({ cd_funcion: before, lado: 'trabalhador', texto: 'Posso nadar?' }),
     ]);
     expect(dados.marcacoes_e_faltas).toHaveLength(1);
     const text = pdfText(files.get('dados.pdf') as Buffer);

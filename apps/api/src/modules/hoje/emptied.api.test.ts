@@ -112,7 +112,14 @@ const accept: Work = withRows(async (by, company, rows) => {
     });
 });
 
+/** Reads what the physicians have answered. */
+const readAnswers: Work = withRows(async (by, company, rows) => {
+  for (const { cd: id } of rows)
+    await by.call('getConversa', { params: { company, tipo: 'ficha', id } });
+});
+
 const WORK: Partial<Record<HojeId, Work>> = {
+  'respostas-do-medico': readAnswers,
   'acidentes-por-participar': notify,
   'exames-por-pedir': ask('marcar'),
   'expirados-sem-marcacao': ask('marcar'),

@@ -6,7 +6,7 @@ import { spreadAll } from '../../leituras/spread-leituras.ts';
 import { CALL_EXAMPLES } from '../../testing/calls/examples/examples.ts';
 import { holding } from '../../testing/database/held-lock.ts';
 import { findKnownRows, type KnownRows, placeRows } from '../../testing/known-rows.ts';
-import { addPrestador } from '../../testing/pedidos/prestador.ts';
+import { addPrestador, giveRoles } from '../../testing/pedidos/prestador.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ROOT } from '../../testing/utilizadores/places.ts';
 import { ALL_ACCESSES, signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
@@ -17,11 +17,14 @@ let app: TestApp;
 let known: KnownRows;
 let client: Caller;
 let provider: Caller;
+let physician: Caller;
 beforeAll(async () => {
   app = await startTestApp();
   known = await findKnownRows(app.admin, ROOT);
   client = await signInWith(app, { cd_empresa: ROOT, adm: true, acessos: ALL_ACCESSES });
   provider = await addPrestador({ app });
+  physician = await addPrestador({ app });
+  await giveRoles({ app }, physician.cd, ['medico'], { cd_medic: known.physician });
 });
 afterAll(() => app.close());
 
@@ -53,7 +56,9 @@ describe('who saw health data', () => {
     const names = (Object.keys(contract) as CallName[]).filter((name) => readOf(name));
     for (const name of names) {
       await placeRows(app.admin, known);
-      const caller = contract[name].permission.kind.startsWith('provider') ? provider : client;
+      const { kind, right } = contract[name].permission as { kind: string; right: string };
+      const confirms = right === 'decisoes.confirmar';
+      const caller = confirms ? physician : kind.startsWith('provider') ? provider : client;
       const before = (await linesOf(name)).length;
       const { status, body } = await app.call(name, {
         ...CALL_EXAMPLES[name](known, caller.cd),

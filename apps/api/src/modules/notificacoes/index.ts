@@ -1,4 +1,5 @@
 /** Notices, as other modules write them to users of a company, and how often a user wants a digest. */
+export { writeLetter } from './letters.ts';
 export {
   insertNotices,
   listReaders,

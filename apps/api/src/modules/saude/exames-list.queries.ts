@@ -6,6 +6,7 @@ import {
   FICHA_SEM_CONHECIMENTO,
   SEM_CONHECIMENTO_DIAS,
 } from '@sst/contract/rules/circulo/circulo';
+import { FICHA_COM_RESPOSTA } from '@sst/contract/rules/conversas/conversas';
 import { addDays } from '@sst/contract/rules/dates/dates';
 import { administers } from '@sst/contract/rules/papeis';
 import {
@@ -90,7 +91,7 @@ export type ExameFilter = Pick<
   OfProgramsQuery & { readonly today: string };
 
 /** The conditions of a filter on `t`. */
-function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
+function conditionsOf(filter: ExameFilter, grant: Pick<Grant, 'rights'>): RawBuilder<boolean>[] {
   const { medico, decisao, mes, expira, validade, ficha, codigos, today } = filter;
   const conditions: RawBuilder<boolean>[] = [];
   if (medico !== undefined) conditions.push(sql`t.cd_medic = ${medico}::bigint`);
@@ -100,6 +101,8 @@ function conditionsOf(filter: ExameFilter): RawBuilder<boolean>[] {
   if (validade !== undefined)
     conditions.push(countsAndEnds((end) => inValidity(end, validade, today)));
   if (ficha !== undefined) conditions.push(ofFicha(ficha, today));
+  // Who may not read threads is not told of any.
+  if (ficha === FICHA_COM_RESPOSTA && !may(grant, 'conversas.ver')) conditions.push(sql`false`);
   if (codigos) conditions.push(sql`t.cd = any(${codigos}::bigint[])`);
   return conditions;
 }
@@ -122,6 +125,9 @@ function ofFicha(ficha: NonNullable<ExameListQuery['ficha']>, today: string): Ra
     }
     case FICHA_POR_ARQUIVAR:
       return sql`${issued()} and ${hasStep('conhecimento')} and not ${hasStep('arquivo')}`;
+    case FICHA_COM_RESPOSTA:
+      return sql`exists (select from conversa c join mensagem n on n.cd_conversa = c.cd
+        where c.cd_exame = t.cd and n.lado = 'prestador' and n.lida is null)`;
     case FICHA_EM_FALTA:
       return sql`t.cd_anex is null and t.cd_decis <> 'SD' and t.dt >= ${addDays(today, -FICHA_EM_FALTA_DAYS)}::date`;
   }
@@ -160,6 +166,6 @@ export function examesSource(
     ordenacao,
     aviso,
     programa: query,
-    conditions: conditionsOf(query),
+    conditions: conditionsOf(query, grant),
   });
 }

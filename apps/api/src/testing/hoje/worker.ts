@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 export type Row = any;
 
 interface Options {
-  readonly params?: Record<string, number>;
+  readonly params?: Record<string, number | string>;
   readonly query?: object;
   readonly body?: unknown;
 }

@@ -17,8 +17,10 @@ import { notifyError } from '../../lib/notices/notify.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../lib/submit/use-row-change.ts';
+import { useConversaSobre } from '../conversa/use-conversa-sobre.ts';
 import dialogClasses from '../dialog/page-dialog.module.css';
 import { PageDialog } from '../dialog/page-dialog.tsx';
+import { lazyDialog } from '../feedback/lazy-dialog.tsx';
 import { LoadFailure } from '../feedback/load-problem.tsx';
 import { keepDates } from '../kept-dates.tsx';
 import { ArquivarDialog } from './arquivar-dialog.tsx';
@@ -26,6 +28,11 @@ import classes from './circulo.module.css';
 import { CirculoBadge } from './circulo-badge.tsx';
 import { ConhecimentoDialog } from './conhecimento-dialog.tsx';
 import type { Assinavel } from './ficha-do-ficheiro.ts';
+
+const ConversaDialog = lazyDialog(
+  () => import('../conversa/conversa-dialog.tsx'),
+  'ConversaDialog',
+);
 
 type Passo = CirculoDaFicha['passos'][number];
 
@@ -88,10 +95,14 @@ interface Props {
 /** What has become of a sheet, and what HR does about it. */
 export function CirculoDialog({ ficha, onClose }: Props) {
   const company = useEmpresa().cd;
-  const [next, setNext] = useState<'conhecimento' | 'arquivar'>();
+  const [next, setNext] = useState<'conhecimento' | 'arquivar' | 'perguntar'>();
+  const sobre = useConversaSobre();
   const result = useQuery(callQuery('getCirculoDaFicha', { params: { company, id: ficha.anex } }));
   if (next === 'conhecimento') return <ConhecimentoDialog fichas={[ficha]} onClose={onClose} />;
   if (next === 'arquivar') return <ArquivarDialog fichas={[ficha]} onClose={onClose} />;
+  if (next === 'perguntar') {
+    return <ConversaDialog {...sobre({ cd: ficha.cd, nome: ficha.funcion })} onClose={onClose} />;
+  }
   const circulo = result.data?.message;
   return (
     <PageDialog title="Circuito da ficha" width={560} onClose={onClose}>
@@ -130,7 +141,7 @@ function Historia({ circulo }: { readonly circulo: CirculoDaFicha }) {
 
 interface AcoesProps extends Props {
   readonly circulo: CirculoDaFicha;
-  onNext(next: 'conhecimento' | 'arquivar'): void;
+  onNext(next: 'conhecimento' | 'arquivar' | 'perguntar'): void;
 }
 
 function Acoes({ ficha, circulo, onNext, onClose }: AcoesProps) {
@@ -155,6 +166,11 @@ function Acoes({ ficha, circulo, onNext, onClose }: AcoesProps) {
   const byHand = CANAIS_DO_RH.some((canal) => canal === known?.canal);
   return (
     <div className={dialogClasses.foot}>
+      {pode('conversas.ver') && (
+        <Button variant="default" onClick={() => onNext('perguntar')}>
+          Perguntar ao médico
+        </Button>
+      )}
       {known?.copia && (
         <Button variant="default" onClick={() => void saveCopy()}>
           Descarregar cópia assinada

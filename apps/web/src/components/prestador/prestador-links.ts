@@ -84,6 +84,10 @@ export function lineInMonth(id: PrestadorLineId, mes: string): LinkTo | undefine
 const OWN_PAGES: Readonly<Partial<Record<PrestadorLineId, LinkTo>>> = {
   [MARCACAO_LINE.id]: linkOptions({ to: '/prestador/marcacoes' }),
   'por-confirmar': linkOptions({ to: '/prestador/por-confirmar' }),
+  'perguntas-por-responder': linkOptions({
+    to: '/prestador/perguntas',
+    search: { estado: 'por-responder' },
+  }),
   'correio-falhado': linkOptions({
     to: '/prestador/comunicacoes',
     search: { estado: 'nao-entregues' },

@@ -8,6 +8,7 @@ import {
   FICHA_POR_ARQUIVAR,
   FICHA_SEM_CONHECIMENTO,
 } from '@sst/contract/rules/circulo/circulo';
+import { FICHA_COM_RESPOSTA } from '@sst/contract/rules/conversas/conversas';
 import { addDays, dayIn } from '@sst/contract/rules/dates/dates';
 import { LIST } from '@sst/contract/rules/limits';
 import { EXAME_SORT, FALTA_SORT, MARCACAO_SORT } from '@sst/contract/rules/lista/sorts';
@@ -108,6 +109,7 @@ const FICHAS = [
   FICHA_SEM_CONHECIMENTO,
   FICHA_CONHECIMENTO_ATRASADO,
   FICHA_POR_ARQUIVAR,
+  FICHA_COM_RESPOSTA,
 ] as const;
 
 type Raw = Record<string, unknown>;

@@ -6,6 +6,7 @@ import {
   FICHA_SEM_CONHECIMENTO,
   SEM_CONHECIMENTO_DIAS,
 } from '@sst/contract/rules/circulo/circulo';
+import { FICHA_COM_RESPOSTA } from '@sst/contract/rules/conversas/conversas';
 import { EXPIRY_LABEL } from '@sst/contract/rules/exames/expiry-labels';
 import {
   DECISION_LABEL,
@@ -71,6 +72,7 @@ const SHEET: ListFilter = {
       label: `Sem conhecimento há mais de ${SEM_CONHECIMENTO_DIAS} dias`,
     },
     { value: FICHA_POR_ARQUIVAR, label: 'Conhecida, por arquivar' },
+    { value: FICHA_COM_RESPOSTA, label: 'Com resposta do médico por ler' },
   ],
   more: true,
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ExameListRow, ExameRow } from '@sst/contract';
+import { FICHA_COM_RESPOSTA } from '@sst/contract/rules/conversas/conversas';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
@@ -33,6 +34,11 @@ const CirculoActions = lazyPart(() => import('./circulo-actions.tsx'), 'CirculoA
 
 const CirculoActDialog = lazyDialog(() => import('./circulo-act-dialog.tsx'), 'CirculoActDialog');
 
+const ConversaButton = lazyPart(
+  () => import('../../components/conversa/conversa-button.tsx'),
+  'ConversaButton',
+);
+
 const ExameActions = lazyPart(() => import('./publicacao/exame/exame-actions.tsx'), 'ExameActions');
 
 const RegistarExameButton = lazyPart(
@@ -57,6 +63,7 @@ export function ExamesPage() {
   const enters = pode('fichas.circulo') && sheets;
   const [acted, act] = useState<CirculoAct>();
   const [annulling, setAnnulling] = useState<ExameRow>();
+  const answered = search.ficha === FICHA_COM_RESPOSTA;
   const definition = examesList(search, medicos, { sheets, types: useSeesTypes() });
   return (
     <>
@@ -68,7 +75,13 @@ export function ExamesPage() {
         keysOff={acted !== undefined}
         barTools={pode('restricoes.ver') && <RestricoesLink sheets={sheets} />}
         {...(enters && { chosenActions: circuloActions(act) })}
-        rowActions={provider ? (row) => rowActions(row, setAnnulling) : undefined}
+        rowActions={
+          answered
+            ? (row) => <Conversa exame={row} />
+            : provider
+              ? (row) => rowActions(row, setAnnulling)
+              : undefined
+        }
         tools={(searchNow) =>
           sheets && (
             <>
@@ -130,6 +143,15 @@ function circuloActions(act: (acted: CirculoAct) => void) {
         onAct={(what, fichas) => act({ what, fichas, drop })}
         onDone={clear}
       />
+    </OptionalPart>
+  );
+}
+
+/** Opens the answer of a physician. */
+function Conversa({ exame: { cd, funcion } }: { readonly exame: ExameRow }) {
+  return (
+    <OptionalPart>
+      <ConversaButton exame={{ cd, nome: funcion }} />
     </OptionalPart>
   );
 }

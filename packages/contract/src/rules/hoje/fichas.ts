@@ -1,4 +1,5 @@
 import { FICHA_CONHECIMENTO_ATRASADO, SEM_CONHECIMENTO_DIAS } from '../circulo/circulo.ts';
+import { FICHA_COM_RESPOSTA } from '../conversas/conversas.ts';
 import { FICHA_NOVA_DAYS, FICHA_POR_DESCARREGAR } from '../saude.ts';
 import { rulesOf } from './hoje-rule.ts';
 
@@ -38,5 +39,16 @@ export const FICHAS_RULES = rulesOf([
     many: 'pessoas com recomendações do médico por responder',
     note: 'Diga se aceita, se não é possível, ou que medida as cumpre.',
     acts: 'fichas.circulo',
+  },
+  {
+    id: 'respostas-do-medico',
+    urgency: 'fazer',
+    right: 'exames.ver',
+    and: ['conversas.ver'],
+    list: 'listExames',
+    query: () => ({ ficha: FICHA_COM_RESPOSTA }),
+    one: 'resposta do médico sobre uma ficha, que ninguém leu',
+    many: 'respostas do médico sobre fichas, que ninguém leu',
+    acts: 'conversas.escrever',
   },
 ]);

@@ -133,6 +133,15 @@ const GERAL_LINES = [
     action: { label: 'Confirmar', kind: 'primeiro', right: 'decisoes.confirmar' },
   },
   {
+    id: 'perguntas-por-responder',
+    urgency: 'fazer',
+    right: 'exames.publicar',
+    papeis: ['medico'],
+    one: 'pergunta ao médico por responder',
+    many: 'perguntas ao médico por responder',
+    action: { label: 'Responder', kind: 'lista', right: 'decisoes.confirmar' },
+  },
+  {
     id: 'campanhas-a-acabar',
     urgency: 'fazer',
     ...BOOKING,

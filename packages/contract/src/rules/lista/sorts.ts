@@ -45,6 +45,7 @@ export const QUASE_SORT = [
 export const PESSOAS_SORT = ['um', 'outro', 'iguais', 'empresa'] as const;
 export const EQUIPA_SORT = ['nome', 'email', 'dt_ult_acesso'] as const;
 
+export const CONVERSA_SORT = ['nome', 'empresa', 'espera', 'desde'] as const;
 export const POR_CONFIRMAR_SORT = ['nome', 'dt', 'medic', 'decis', 'momento'] as const;
 
 /** Fields that the employee list can be sorted by. */

@@ -32,6 +32,17 @@ export interface Textos {
   readonly quando: string;
   readonly local: string;
   readonly preparacao: string;
+  readonly perguntas: string;
+  readonly perguntasNota: string;
+  readonly pergunta: string;
+  readonly perguntar: string;
+  readonly perguntaVazia: string;
+  readonly enviarPergunta: string;
+  readonly perguntaEnviada: string;
+  readonly perguntasDemais: string;
+  readonly semMedico: string;
+  readonly respostaMedico: string;
+  readonly aEspera: string;
   readonly quemViu: string;
   readonly ninguem: string;
   readonly doPrestador: string;
@@ -60,6 +71,12 @@ export interface Textos {
     readonly como: string;
     readonly botao: string;
     readonly fim: string;
+  };
+  /** The letter that the physician has answered, which does not say so: others may read the mailbox. */
+  readonly cartaResposta: {
+    readonly assunto: string;
+    readonly texto: string;
+    readonly botao: string;
   };
 }
 

@@ -108,10 +108,11 @@ export async function addExames(scope: EmpresaScope, staff: readonly StaffMember
     const codes = await Promise.all(batch.map((exam) => addSheet(scope, exam)));
     for (const [index, exam] of batch.entries()) sheets.set(exam, codes[index] as DemoSheet);
   }
+  const restricting: number[] = [];
   for (const exam of exams) {
     const cd_anex = sheets.get(exam)?.cd_anex ?? null;
     if (cd_anex !== null) exam.member.row.tem_ficha = true;
-    rows.addCoded('exame', {
+    const cd_exame = rows.addCoded('exame', {
       cd_empresa,
       cd_funcion: exam.member.row.cd,
       cd_organig: exam.member.row.cd_organig,
@@ -126,8 +127,10 @@ export async function addExames(scope: EmpresaScope, staff: readonly StaffMember
       outras_funcoes: exam.outras_funcoes,
       razao_validade: exam.dt_expir !== null && isSetAgainstRules(exam) ? SET_SOONER : null,
     });
+    if (exam.cd_decis === 'AC') restricting.push(cd_exame);
   }
   addEntregues(scope, sheets);
+  addConversas(scope, restricting);
 }
 
 /** Sheets of late that nobody has downloaded: a share of them, at most so many. */
@@ -152,5 +155,31 @@ function addEntregues(
       const step = { dt, momento: `${dt}T15:00:00Z`, canal: 'papel', sha256, onde: 'Pasta de SST' };
       rows.add('ficha_passo', { cd_empresa, cd_anex, passo, ...step });
     }
+  }
+}
+
+/** What a company has asked about two exams that restrict: one answer that nobody has read, and one question that waits. */
+const ASKED = [
+  {
+    pergunta: 'Que peso pode levantar de cada vez?',
+    resposta: 'Até cinco quilos, sem rodar o tronco.',
+  },
+  { pergunta: 'Pode fazer o turno da noite?', resposta: null },
+] as const;
+
+/** Adds what was asked about the first exams that restrict. */
+function addConversas({ rows, cd_empresa, today }: EmpresaScope, exams: readonly number[]): void {
+  const [asked, answered] = [`${today}T07:30:00Z`, `${today}T07:50:00Z`];
+  for (const [index, { pergunta, resposta }] of ASKED.entries()) {
+    const cd_exame = exams[index];
+    if (cd_exame === undefined) return;
+    const [espera, desde] = resposta ? ['empresa', answered] : ['prestador', asked];
+    const about = { cd_empresa, tipo: 'ficha', cd_exame, espera, desde };
+    const cd_conversa = rows.addCoded('conversa', about);
+    const said = { cd_empresa, cd_conversa, lado: 'empresa', texto: pergunta, momento: asked };
+    rows.addCoded('mensagem', { ...said, lida: resposta ? answered : null });
+    if (!resposta) continue;
+    const answer = { ...said, lado: 'prestador', texto: resposta, momento: answered, lida: null };
+    rows.addCoded('mensagem', answer);
   }
 }

@@ -152,6 +152,15 @@ const WORK: Partial<Record<PrestadorLineId, (by: Worker) => Promise<unknown>>> =
       for (const { cd_empresa: company, cd: id } of rows)
         await by.call('confirmExame', { params: { company, id }, body: {} });
     }),
+  'perguntas-por-responder': (by) =>
+    by.each('listConversas', { query: { estado: 'por-responder' } }, async (rows) => {
+      for (const { cd_empresa: company, tipo, cd_sobre: id } of rows) {
+        const params = { company, tipo, id };
+        const { message } = await by.call('getConversa', { params });
+        const vista = (message.mensagens as { cd: number }[]).at(-1)?.cd;
+        await by.call('createMensagem', { params, body: { texto: 'Pode.', vista } });
+      }
+    }),
   'medidas-em-atraso': (by) =>
     inEach(by, lineOf('medidas-em-atraso'), (_, company, { cd: id }) =>
       by.call('closeMedida', { params: { company, id }, body: { dt: '2026-03-16' } }),
@@ -206,7 +215,11 @@ it('a physician empties hers: her days are closed, and what was typed for her is
   };
   const desk = await member(['atendimento']);
   await desk.call('createExame', { params: { company: EMPRESA }, body: typed });
-  expect(await empty(physician)).toEqual(['por-confirmar', 'meus-por-fechar']);
+  expect(await empty(physician)).toEqual([
+    'por-confirmar',
+    'meus-por-fechar',
+    'perguntas-por-responder',
+  ]);
 });
 
 it('a technician empties the own [HOJE-66]', async () => {

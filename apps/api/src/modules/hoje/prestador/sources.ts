@@ -19,6 +19,7 @@ import {
   countPropostas,
 } from '../../agenda/index.ts';
 import { countFailed } from '../../comunicacoes/index.ts';
+import { countConversas } from '../../conversas/index.ts';
 import { countFila, lookingAt, readHoras } from '../../prestador/index.ts';
 import { countPorConfirmar } from '../../saude/index.ts';
 import { countVisitas } from '../../seguranca/index.ts';
@@ -123,6 +124,10 @@ export const GERAL_SOURCES: Readonly<Record<GeralLineId, GeralSource>> = {
   'respostas-propostas': propostas,
   'marcacoes-mudadas': total((transaction, { dia }) => countMudadas(transaction, dia)),
   'por-confirmar': total((transaction, { actor }) => countPorConfirmar(transaction, actor)),
+  'perguntas-por-responder': async (transaction, { now }) => {
+    const { total: asked, ...promessa } = await countConversas(transaction, now);
+    return () => ({ ...NOTHING, total: asked, atrasadas: promessa.fora, promessa });
+  },
   'campanhas-a-acabar': total((transaction, { dia }) => countCampanhasQueAcabam(transaction, dia)),
   'correio-falhado': total(countFailed),
   'acidentes-por-participar': async (transaction, { now }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '@sst/contract';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
 import { fichaCodeOf } from '../../placed-rows.ts';
@@ -128,6 +129,16 @@ export const SAUDE_EXAMPLES = {
   answerRecomendacao: ({ node, recommended }) => ({
     params: { company: node, id: recommended },
     body: { resposta: 'aceite', antes: null },
+  }),
+  getConversa: ({ node, exam }) => ({ params: { company: node, tipo: 'ficha', id: exam } }),
+  createMensagem: ({ node, exam, mensagem }) => ({
+    params: { company: node, tipo: 'ficha', id: exam },
+    body: { texto: 'Até que peso pode levantar?', vista: mensagem },
+  }),
+  removeMensagem: ({ node, mensagem }) => ({ params: { company: node, id: mensagem } }),
+  listConversas: plain,
+  askMedico: (rows) => ({
+    body: { ...openingOf(rows), texto: 'Posso nadar?', chave: randomUUID() },
   }),
   countFichasPorEmitir: ({ node }) => ({
     params: { company: node },

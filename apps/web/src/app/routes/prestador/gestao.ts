@@ -32,6 +32,10 @@ import {
   validateItensSearch,
 } from '../../../features/prestador/listas/listas-search.ts';
 import {
+  perguntasSource,
+  validatePerguntasSearch,
+} from '../../../features/prestador/perguntas/perguntas-search.ts';
+import {
   pessoasSource,
   validatePessoasSearch,
 } from '../../../features/prestador/pessoas/pessoas-search.ts';
@@ -102,6 +106,19 @@ const porConfirmarRoute = createRoute({
   component: lazyPage(
     () => import('../../../features/prestador/por-confirmar/por-confirmar-page.tsx'),
     'PorConfirmarPage',
+  ),
+});
+
+const perguntasRoute = createRoute({
+  getParentRoute,
+  path: '/perguntas',
+  beforeLoad: requireRight('decisoes.confirmar'),
+  validateSearch: validatePerguntasSearch,
+  ...loadsRows(perguntasSource),
+  staticData: { title: 'Perguntas ao médico' },
+  component: lazyPage(
+    () => import('../../../features/prestador/perguntas/perguntas-page.tsx'),
+    'PerguntasPage',
   ),
 });
 
@@ -271,6 +288,7 @@ export const prestadorRoutes = [
   bookingRequestsRoute,
   dueRoute,
   porConfirmarRoute,
+  perguntasRoute,
   peopleRoute,
   teamRoute,
   firstListRoute,

@@ -102,6 +102,14 @@ const PRESTADOR_PAGES: Pages = [
   ['agenda.ver', { label: 'Agenda', to: '/prestador/agenda', also: '/prestador/campanhas' }],
   ['atividades.publicar', { label: 'Visitas', to: '/prestador/visitas' }],
   ['decisoes.confirmar', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
+  [
+    'decisoes.confirmar',
+    {
+      label: 'Perguntas ao médico',
+      ...linkOptions({ to: '/prestador/perguntas', search: { estado: 'por-responder' } }),
+      base: '/prestador/perguntas',
+    },
+  ],
   ['empresas.ver', { label: 'Empresas', to: '/prestador/empresas' }],
 ];
 

@@ -16,6 +16,8 @@ interface Props {
   readonly restricao: RestricaoRow;
   /** Opens the form of an answer. */
   onAnswer(item: Recomendacao): void;
+  /** Opens what was asked about the sheet. */
+  onAsk(): void;
   onClose(): void;
 }
 
@@ -27,9 +29,10 @@ function untilText({ cd_decis, dt_expir }: RestricaoRow): string {
 }
 
 /** What was recommended about somebody, and what the company has answered. */
-export function RestricaoDialog({ restricao, onAnswer, onClose }: Props) {
+export function RestricaoDialog({ restricao, onAnswer, onAsk, onClose }: Props) {
   const company = useEmpresa().cd;
-  const may = useAbilities().pode('fichas.circulo');
+  const { pode } = useAbilities();
+  const may = pode('fichas.circulo');
   const { change, busy } = useRowChange({ onDone: () => {} });
   const { nome, num_mecan, caminho, cd_decis, dt, itens } = restricao;
   const takeBack = ({ cd, resposta }: Recomendacao) =>
@@ -78,6 +81,13 @@ export function RestricaoDialog({ restricao, onAnswer, onClose }: Props) {
             </li>
           ))}
         </ul>
+        {pode('conversas.ver') && (
+          <div className={classes.buttons}>
+            <Button variant="default" aria-haspopup="dialog" onClick={onAsk}>
+              Perguntar ao médico
+            </Button>
+          </div>
+        )}
       </div>
     </PageDialog>
   );

@@ -4,6 +4,7 @@ import { reviewIsNear } from '@sst/contract/rules/exames/restricoes';
 import { siteOf } from '@sst/contract/rules/texts/text';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useConversaSobre } from '../../../components/conversa/use-conversa-sobre.ts';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
@@ -19,6 +20,10 @@ const PedirDialog = lazyDialog(
   'PedirDialog',
 );
 const RestricaoDialog = lazyDialog(() => import('./restricao-dialog.tsx'), 'RestricaoDialog');
+const ConversaDialog = lazyDialog(
+  () => import('../../../components/conversa/conversa-dialog.tsx'),
+  'ConversaDialog',
+);
 const RespostaDialog = lazyDialog(() => import('./resposta-dialog.tsx'), 'RespostaDialog');
 
 /** Who is fit under a condition or unfit now, what was recommended, and what the company makes of it. */
@@ -33,6 +38,8 @@ export function RestricoesPage() {
   const asks = useAbilities().pode('marcacoes.pedir');
   const records = usePrestadorPode()('exames.publicar');
   const today = useToday();
+  const [asking, setAsking] = useState(false);
+  const sobre = useConversaSobre();
   // As it is by now: an answer has changed it.
   const shown = open && (page?.message.find(({ cd }) => cd === open.cd) ?? open);
   const item = shown?.itens.find(({ cd }) => cd === answered);
@@ -65,10 +72,17 @@ export function RestricoesPage() {
           onClose={() => setReviewed(undefined)}
         />
       )}
-      {shown && !item && (
+      {shown && asking && (
+        <ConversaDialog
+          {...sobre({ cd: shown.cd, nome: shown.nome })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {shown && !item && !asking && (
         <RestricaoDialog
           restricao={shown}
           onAnswer={({ cd }) => setAnswered(cd)}
+          onAsk={() => setAsking(true)}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -31,6 +31,19 @@ export const EN: Textos = {
   quando: 'When',
   local: 'Where',
   preparacao: 'How to prepare',
+  perguntas: 'Questions to the physician',
+  perguntasNota:
+    'Only the physicians of the service read the questions: your company does not see them. Not for emergencies: call 112.',
+  pergunta: 'Your question',
+  perguntar: 'Ask the physician a question',
+  perguntaVazia: 'Write the question.',
+  enviarPergunta: 'Send the question',
+  perguntaEnviada: 'The question was sent. The answer will appear here.',
+  perguntasDemais:
+    'Five of your questions are already waiting for an answer. Wait for them before you ask another.',
+  semMedico: 'It is not possible to ask here now. Speak to the service.',
+  respostaMedico: 'Answer of the physician',
+  aEspera: 'Waiting for an answer.',
   quemViu: 'Who saw your health data, and why',
   ninguem: 'Nobody, in the last twelve months.',
   doPrestador: 'of the occupational health service, which looks after you',
@@ -62,5 +75,10 @@ export const EN: Textos = {
     como: 'The page asks for your date of birth or your employee number. It works for {dias} days.',
     botao: 'Read and confirm',
     fim: 'If this address is not yours, delete this message and tell the company.',
+  },
+  cartaResposta: {
+    assunto: 'There is something new on your page',
+    texto: 'There is something new on your page, for you.',
+    botao: 'Open the page',
   },
 };

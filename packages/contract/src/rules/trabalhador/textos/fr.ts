@@ -31,6 +31,19 @@ export const FR: Textos = {
   quando: 'Quand',
   local: 'Où',
   preparacao: 'Comment se préparer',
+  perguntas: 'Questions au médecin',
+  perguntasNota:
+    'Seuls les médecins du service lisent les questions : votre entreprise ne les voit pas. Pas pour les urgences : appelez le 112.',
+  pergunta: 'Votre question',
+  perguntar: 'Poser une question au médecin',
+  perguntaVazia: 'Écrivez la question.',
+  enviarPergunta: 'Envoyer la question',
+  perguntaEnviada: 'La question a été envoyée. La réponse apparaîtra ici.',
+  perguntasDemais:
+    'Cinq de vos questions attendent déjà une réponse. Attendez avant d’en poser une autre.',
+  semMedico: 'Il n’est pas possible de poser une question ici pour le moment. Parlez au service.',
+  respostaMedico: 'Réponse du médecin',
+  aEspera: 'En attente de réponse.',
   quemViu: 'Qui a vu vos données de santé, et pourquoi',
   ninguem: 'Personne, au cours des douze derniers mois.',
   doPrestador: 'du service de santé au travail, qui vous suit',
@@ -62,5 +75,10 @@ export const FR: Textos = {
     como: 'La page demande votre date de naissance ou votre numéro d’employé. Elle sert pendant {dias} jours.',
     botao: 'Lire et confirmer',
     fim: 'Si cette adresse n’est pas la vôtre, effacez le message et prévenez l’entreprise.',
+  },
+  cartaResposta: {
+    assunto: 'Il y a du nouveau sur votre page',
+    texto: 'Il y a du nouveau sur votre page, pour vous.',
+    botao: 'Ouvrir la page',
   },
 };

@@ -31,6 +31,19 @@ export const PT: Textos = {
   quando: 'Quando',
   local: 'Onde',
   preparacao: 'Como se preparar',
+  perguntas: 'Perguntas ao médico',
+  perguntasNota:
+    'Só os médicos do serviço leem as perguntas: a sua empresa não as vê. Não serve para urgências: ligue 112.',
+  pergunta: 'A sua pergunta',
+  perguntar: 'Fazer uma pergunta ao médico',
+  perguntaVazia: 'Escreva a pergunta.',
+  enviarPergunta: 'Enviar a pergunta',
+  perguntaEnviada: 'A pergunta foi enviada. A resposta aparece aqui.',
+  perguntasDemais:
+    'Já tem cinco perguntas à espera de resposta. Espere por elas antes de fazer outra.',
+  semMedico: 'Agora não é possível perguntar por aqui. Fale com o serviço.',
+  respostaMedico: 'Resposta do médico',
+  aEspera: 'À espera de resposta.',
   quemViu: 'Quem viu os seus dados de saúde, e porquê',
   ninguem: 'Ninguém, nos últimos doze meses.',
   doPrestador: 'do serviço de saúde do trabalho, que o acompanha',
@@ -62,5 +75,10 @@ export const PT: Textos = {
     como: 'A página pede o seu dia de nascimento ou o seu número de funcionário. Serve por {dias} dias.',
     botao: 'Ver e confirmar',
     fim: 'Se este endereço não é seu, apague a mensagem e avise a empresa.',
+  },
+  cartaResposta: {
+    assunto: 'Há uma novidade na sua página',
+    texto: 'Há uma novidade na sua página, para si.',
+    botao: 'Abrir a página',
   },
 };

@@ -6,6 +6,7 @@ import type { Textos } from '@sst/contract/rules/trabalhador/textos';
 import { useState } from 'react';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { FichaPropria } from './ficha-propria.tsx';
+import { Perguntas } from './perguntas.tsx';
 import classes from './trabalhador.module.css';
 import type { Aberta } from './trabalhador-page.tsx';
 
@@ -47,6 +48,7 @@ export function Pagina({ codigo, aberta, textos, onChange, onClose }: Props) {
         ))}
       </section>
       <Proxima proxima={pagina.proxima} textos={textos} />
+      <Perguntas perguntas={pagina.perguntas} proof={proof} textos={textos} onSaid={again} />
       <QuemViu leituras={pagina.leituras} textos={textos} />
       <Button variant="default" onClick={onClose}>
         {textos.sair}

@@ -1,6 +1,7 @@
 import type { ExameDetail } from '@sst/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { ConversaButton } from '../../../../components/conversa/conversa-button.tsx';
 import { DetailStates } from '../../../../components/feedback/detail-states.tsx';
 import { RELOADED } from '../../../../components/form/drafts/changed-draft.ts';
 import { FormPage } from '../../../../components/form/form-page.tsx';
@@ -79,8 +80,10 @@ function Correction({ company, exame: record, place, onReload }: CorrectionProps
     handOver(place);
     return onReload(signal);
   }, RELOADED);
+  const nome = record.funcionario.nome;
   return (
     <>
+      {!record.por_confirmar && <ConversaButton exame={{ cd: record.cd, nome }} />}
       <ExameForm
         company={company}
         initial={valuesOfExame(record)}
