@@ -27,7 +27,7 @@ test('a question is asked from the restrictions and answered from the list of qu
     before: atTestDay,
   });
   const open = async () => {
-    await hr.getByRole('button', { name: `Recomendações: ${nome}` }).press('Enter');
+    await hr.getByRole('button', { name: `Ver tudo: ${nome}` }).press('Enter');
     await hr.getByRole('button', { name: 'Perguntar ao médico' }).press('Enter');
     return hr.getByRole('dialog', { name: `Perguntas ao médico: ${nome}` });
   };

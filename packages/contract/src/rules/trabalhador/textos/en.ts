@@ -78,7 +78,7 @@ export const EN: Textos = {
   },
   cartaResposta: {
     assunto: 'There is something new on your page',
-    texto: 'There is something new on your page, for you.',
+    texto: 'On the worker page of {empresa} there is something new for you.',
     botao: 'Open the page',
   },
 };

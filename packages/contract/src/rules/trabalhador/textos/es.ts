@@ -77,7 +77,7 @@ export const ES: Textos = {
   },
   cartaResposta: {
     assunto: 'Hay una novedad en su página',
-    texto: 'Hay una novedad en su página, para usted.',
+    texto: 'En la página de trabajador de {empresa} hay una novedad para usted.',
     botao: 'Abrir su página',
   },
 };

@@ -78,7 +78,7 @@ export const FR: Textos = {
   },
   cartaResposta: {
     assunto: 'Il y a du nouveau sur votre page',
-    texto: 'Il y a du nouveau sur votre page, pour vous.',
+    texto: 'Sur la page de travailleur de {empresa} il y a du nouveau pour vous.',
     botao: 'Ouvrir la page',
   },
 };

@@ -76,7 +76,7 @@ export const HI: Textos = {
   },
   cartaResposta: {
     assunto: 'आपके पृष्ठ पर कुछ नया है',
-    texto: 'आपके पृष्ठ पर आपके लिए कुछ नया है।',
+    texto: '{empresa} के आपके पृष्ठ पर आपके लिए कुछ नया है।',
     botao: 'पृष्ठ खोलें',
   },
 };

@@ -78,7 +78,7 @@ export const PT: Textos = {
   },
   cartaResposta: {
     assunto: 'Há uma novidade na sua página',
-    texto: 'Há uma novidade na sua página, para si.',
+    texto: 'Na página de trabalhador de {empresa} há uma novidade para si.',
     botao: 'Abrir a página',
   },
 };
