@@ -34,7 +34,7 @@ test('a question is asked from the restrictions and answered from the list of qu
   const asking = await open();
   await asking.getByText('Ainda ninguém perguntou nada.').waitFor();
   await expectAccessibleAtAnyWidth(hr, 'question to the physician');
-  await asking.getByLabel('Pergunta').fill('Até que peso?');
+  await asking.getByRole('textbox').fill('Até que peso?');
   await asking.getByRole('button', { name: 'Enviar' }).press('Enter');
   await soon(async () => (await notices()).join()).toContain('Mensagem enviada.');
 
@@ -42,13 +42,13 @@ test('a question is asked from the restrictions and answered from the list of qu
   const { page: physician } = await site.enter('medica@demo.pt', path, { before: atTestDay });
   await physician.getByRole('heading', { name: 'Perguntas ao médico', level: 1 }).waitFor();
   await expectAccessibleAtAnyWidth(physician, 'questions');
-  await physician.getByRole('button', { name: `Ler: ${nome}` }).press('Enter');
+  await physician.getByRole('button', { name: `Ver tudo: ${nome}` }).press('Enter');
   const answering = physician.getByRole('dialog', { name: `Perguntas ao médico: ${nome}` });
   await answering.getByText('Até que peso?').waitFor();
   await expectAccessible(physician, 'answer of the physician');
   await answering.getByRole('button', { name: 'Enviar' }).press('Enter');
   await answering.getByText('Escreva a mensagem.').first().waitFor();
-  await answering.getByLabel('Resposta').fill('Até cinco quilos.');
+  await answering.getByRole('textbox').fill('Até cinco quilos.');
   await answering.getByRole('checkbox', { name: /^Fechar a conversa/ }).press('Space');
   await answering.getByRole('button', { name: 'Enviar' }).press('Enter');
   await physician.getByText('Não há perguntas aqui.').waitFor();
@@ -56,6 +56,6 @@ test('a question is asked from the restrictions and answered from the list of qu
   const reading = await open();
   await reading.getByText('Até cinco quilos.').waitFor();
   await reading.getByRole('button', { name: 'Abrir de novo' }).press('Enter');
-  await reading.getByLabel('Pergunta').waitFor();
+  await reading.getByRole('textbox').waitFor();
   expect(await reading.getByText(/^O médico respondeu em/).count()).toBe(1);
 });

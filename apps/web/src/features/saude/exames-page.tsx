@@ -151,7 +151,7 @@ function circuloActions(act: (acted: CirculoAct) => void) {
 function Conversa({ exame: { cd, funcion } }: { readonly exame: ExameRow }) {
   return (
     <OptionalPart>
-      <ConversaButton exame={{ cd, nome: funcion }} />
+      <ConversaButton exame={{ cd, nome: funcion }} icon />
     </OptionalPart>
   );
 }

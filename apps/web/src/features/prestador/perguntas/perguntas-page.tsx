@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ConversaRow } from '@sst/contract';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,17 +21,7 @@ export function PerguntasPage() {
         title="Perguntas ao médico"
         definition={PERGUNTAS_LIST}
         source={source}
-        rowActions={(row) => (
-          <Button
-            variant="default"
-            size="compact-sm"
-            {...ConversaDialog.opener}
-            aria-label={`Ler: ${row.nome}`}
-            onClick={() => setOpen(row)}
-          >
-            Ler
-          </Button>
-        )}
+        onRow={setOpen}
         keysOff={open !== undefined}
       />
       {open && (
