@@ -39,7 +39,9 @@ test('a question is asked from the restrictions and answered from the list of qu
   await soon(async () => (await notices()).join()).toContain('Mensagem enviada.');
 
   const path = `/prestador/perguntas?estado=por-responder&${search}`;
-  const { page: physician } = await site.enter('medica@demo.pt', path, { before: atTestDay });
+  const { page: physician, notices: told } = await site.enter('medica@demo.pt', path, {
+    before: atTestDay,
+  });
   await physician.getByRole('heading', { name: 'Perguntas ao médico', level: 1 }).waitFor();
   await expectAccessibleAtAnyWidth(physician, 'questions');
   await physician.getByRole('button', { name: `Ver tudo: ${nome}` }).press('Enter');
@@ -51,7 +53,7 @@ test('a question is asked from the restrictions and answered from the list of qu
   await answering.getByRole('textbox').fill('Até cinco quilos.');
   await answering.getByRole('checkbox', { name: /^Fechar a conversa/ }).press('Space');
   await answering.getByRole('button', { name: 'Enviar' }).press('Enter');
-  await physician.getByText('Não há perguntas aqui.').waitFor();
+  await soon(async () => (await told()).join()).toContain('Mensagem enviada.');
 
   const reading = await open();
   await reading.getByText('Até cinco quilos.').waitFor();

@@ -7,6 +7,7 @@ import { HEALTH_FIELDS, type HealthData } from './health-data.ts';
 /** Calls whose health data stand in sentences, in documents or in what a user typed, or follow from an answer at all. */
 const IN_NO_FIELD: readonly string[] = [
   'getCirculoDaFicha',
+  'getConversa',
   'getCopiaAssinada',
   'getAnexoAcidente',
   'getAnexoAcidentePendente',

@@ -34,6 +34,7 @@ describe('what is counted or named in several places', () => {
       'getHoje',
       [
         'hoje',
+        'conversa',
         'pedido',
         'pedidoMarcacao',
         'acidente',
@@ -58,7 +59,7 @@ describe('what is counted or named in several places', () => {
     ['listMomentos', ['pedido', 'acidente', 'decisao', 'exame', 'lista', 'pessoa']],
     ['getExamesResumo', ['decisao', 'exame']],
     ['listMedicos', ['exame', 'lista']],
-    ['listExames', ['decisao', 'exame', 'ficha', 'lista']],
+    ['listExames', ['decisao', 'exame', 'ficha', 'lista', 'conversa']],
     // Its charts name the types of accident.
     ['getAcidentesResumo', ['acidente', 'decisao', 'lista']],
     ['getAcidentePrestador', ['adiamento', 'anexoDoAcidente', 'decisao', 'lista']],

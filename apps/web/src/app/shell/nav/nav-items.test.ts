@@ -34,6 +34,7 @@ test('the provider’s users have their pages first, with a company or without, 
   expect(pages?.items?.map(({ label }) => label)).toEqual([
     'Hoje',
     'Decisões por confirmar',
+    'Perguntas ao médico',
     'Empresas',
   ]);
 });
