@@ -8384,6 +8384,7 @@ export interface operations {
      itens: components["schemas"]["AcertoItem"][];
      ficheiro?: string | null;
      cd_importacao?: components["schemas"]["Cd"] | null;
+     confirmar?: boolean;
     };
    };
   };

@@ -263,6 +263,8 @@ export const acertoCalls = defineCalls({
       ficheiro: optionalLine(IMPORT_FILE_NAME),
       /** What it is sent with: the answer of the call before, of one list. */
       cd_importacao: Cd.nullish(),
+      /** Of transfers, as in `createTransferencia`: where it is `false`, those against a recommendation come back. */
+      confirmar: z.boolean().optional(),
     }),
     answer: Message.extend({
       itens: z.array(AcertoEnviado),

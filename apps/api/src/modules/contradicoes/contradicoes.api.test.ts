@@ -115,6 +115,32 @@ describe('a transfer against a recommendation', () => {
   });
 });
 
+describe('a list of staff', () => {
+  it('moves nobody against a recommendation unless that is said, and the others all the same [RESTR-15]', async () => {
+    const { cd_funcion } = await examined('AC');
+    const free = await examined('A', []);
+    const move = (cd: number) => ({
+      cd,
+      transferencia: { cd_organig: heights, dt_ini_instit: '2026-03-20' },
+    });
+    const itens = [move(cd_funcion), move(free.cd_funcion)];
+    const { status, body } = await tests.send('createAcerto', { itens, confirmar: false });
+    expect(status).toBe(200);
+    const of = (cd: number) => body.itens.find((one: { cd: number }) => one.cd === cd);
+    expect(of(cd_funcion)).toMatchObject({
+      pedidos: [],
+      erro: expect.stringContaining('restrições'),
+    });
+    expect(of(free.cd_funcion)).toMatchObject({ erro: null });
+    expect(of(free.cd_funcion).pedidos).toHaveLength(1);
+    const again = { itens: [move(cd_funcion)], confirmar: true };
+    expect((await tests.send('createAcerto', again)).body.itens[0].pedidos).toHaveLength(1);
+    expect(await lineOf('pedido')).toMatchObject({
+      contra_recomendacoes: { pessoas: 1, confirmado: true },
+    });
+  });
+});
+
 describe('a workplace against a recommendation', () => {
   it('is asked about for all whom it concerns at once, by code and by file [RESTR-10]', async () => {
     const [one, other] = [await examined('AC'), await examined('ID', [])];

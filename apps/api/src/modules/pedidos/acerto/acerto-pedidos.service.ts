@@ -57,6 +57,10 @@ const CAMPO_OF = new Map(
 /** What one call makes beside the requests. */
 interface Making {
   readonly today: string;
+  /** Whether transfers against a recommendation are meant; `undefined` is not asked. */
+  readonly confirmar: boolean | undefined;
+  /** What the log says of the transfer of an employee. */
+  readonly confirmed: Map<number, Readonly<Record<string, unknown>> | undefined>;
   readonly names: Readonly<Record<EmpresaList | 'nacionalidade', Map<string, number>>>;
   /** Lines for names that the company did not have. */
   readonly audit: AuditLine[];
@@ -69,6 +73,7 @@ interface SentItens {
   readonly ficheiro: string | null;
   /** The import that the list has begun. */
   readonly cd_importacao?: number | null | undefined;
+  readonly confirmar?: boolean | undefined;
 }
 
 interface Enviado {
@@ -95,11 +100,11 @@ export class AcertoPedidosService {
   /** Of each employee all is asked for or nothing; what cannot be asked for is answered with the reason. */
   create(
     grant: Grant,
-    { itens, ficheiro, cd_importacao: begun }: SentItens,
+    { itens, ficheiro, cd_importacao: begun, confirmar }: SentItens,
     key?: IdempotencyKey,
   ): Promise<Enviado> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      const making = await makingOf(scope, today(this.#deps.clock));
+      const making = await makingOf(scope, today(this.#deps.clock), confirmar);
       const prepared: Prepared[] = [];
       const met = new Set<number>();
       // In one order, so that two calls about the same people do not wait for each other.
@@ -128,7 +133,11 @@ export class AcertoPedidosService {
             acao: 'criar' as const,
             entidade: 'pedido' as const,
             cd_entidade: inserted[index]?.cd ?? 0,
-            detalhe: auditDetailOf(pedido),
+            detalhe: {
+              ...auditDetailOf(pedido),
+              ...(pedido.cd_tipo === PEDIDO_TYPE.transferencia &&
+                making.confirmed.get(pedido.cd_funcion ?? 0)),
+            },
           })),
         ],
         events: pedidos.map(({ cd_tipo, cd_organig, cd_funcion }, index) => ({
@@ -149,12 +158,18 @@ export class AcertoPedidosService {
   }
 }
 
-async function makingOf(scope: Scope, today: string): Promise<Making> {
+async function makingOf(
+  scope: Scope,
+  today: string,
+  confirmar: boolean | undefined,
+): Promise<Making> {
   const { nacionalidades, categorias, agrupamentos, profissoes } = await namesForImport(scope);
   const map = (rows: readonly { cd: number; nome: string }[]) =>
     new Map(rows.map(({ cd, nome }) => [plainName(nome), cd]));
   return {
     today,
+    confirmar,
+    confirmed: new Map(),
     names: {
       nacionalidade: map(nacionalidades),
       categoria: map(categorias),
@@ -217,8 +232,10 @@ async function prepare(scope: Scope, item: AcertoItem, making: Making): Promise<
   if (move) {
     if (!may(scope, 'transferencias.criar')) throw forbidden();
     // A list of staff says nothing of the work.
-    const body = { ...none, muda_trabalho: false, cd_funcion: cd, ...move };
+    const { confirmar } = making;
+    const body = { ...none, muda_trabalho: false, cd_funcion: cd, confirmar, ...move };
     const { asked, facts } = await transferencia.create(scope, body, making.today);
+    making.confirmed.set(cd, await transferencia.confirm?.(scope, body, making.today));
     pedidos.push({ ...facts, ...asked, cd_tipo: PEDIDO_TYPE.transferencia });
   }
   if (changes) {

@@ -81,7 +81,8 @@ async function sendNext(sending: Sending, nomes: Names): Promise<Sending> {
   const options = { idempotencyKey: keyOf(piece), inBackground: true, quiet: true } as const;
   try {
     if ('itens' in piece) {
-      const body = { ...together, itens: [...piece.itens] };
+      // Who is restricted where the list moves them is asked about on their own page.
+      const body = { ...together, itens: [...piece.itens], confirmar: false };
       return withAnswer(
         rest,
         await callApi('createAcerto', { params: { company }, body }, options),
