@@ -2330,6 +2330,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/saude/restricao/resumo": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Quantas pessoas têm restrições, por tipo de recomendação, unidade e prazo da resposta; nada de grupos com menos de cinco. */
+  get: operations["getRestricoesResumo"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/empresa/{company}/saude/recomendado": {
   parameters: {
    query?: never;
@@ -5137,6 +5154,8 @@ export interface components {
   };
   /** @enum {string} */
   ListPrazosEstado: "por-pedir" | "recusado" | "pedido" | "proposto" | "marcado" | "sem-marcacao" | "por-propor";
+  /** @enum {string} */
+  ListRestricoesDemora: "em-8-dias" | "em-30-dias" | "depois" | "por-responder" | "sem-recomendacoes";
   LocalAlteradoBody: {
    nome: string;
    cd_empresa?: components["schemas"]["Cd"] | null;
@@ -6377,6 +6396,25 @@ export interface components {
     } | null;
     respondeu: string | null;
     respondida: components["schemas"]["DateText"] | null;
+   }[];
+  };
+  RestricoesResumo: {
+   pessoas: number | null;
+   tipos: {
+    tipo: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
+    pessoas: number | null;
+    poucas: boolean;
+   }[];
+   unidades: {
+    cd: components["schemas"]["Cd"];
+    nome: string;
+    pessoas: number | null;
+    poucas: boolean;
+   }[];
+   demoras: {
+    demora: components["schemas"]["ListRestricoesDemora"];
+    pessoas: number | null;
+    poucas: boolean;
    }[];
   };
   Retida: {
@@ -11985,6 +12023,8 @@ export interface operations {
     depois?: components["parameters"]["depois"];
     decisao?: "AC" | "IT" | "ID";
     estado?: "por-responder" | "respondida" | "sem-recomendacoes";
+    tipo?: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
+    demora?: components["schemas"]["ListRestricoesDemora"];
    };
    header?: never;
    path: {
@@ -12007,6 +12047,33 @@ export interface operations {
       count: number;
       countPag: number;
       pagina: number;
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ getRestricoesResumo: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["RestricoesResumo"];
      };
     };
    };

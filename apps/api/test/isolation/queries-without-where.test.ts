@@ -50,7 +50,11 @@ const LISTS: readonly (readonly [CallName, readonly string[], Record<string, str
     ['listAcidentes', ACIDENTE_SORT, { formacao: 1, epi: 1, tipo: 1, local: 2, de: '2001-01-01' }],
     ['listAcidentes', [], { socorros: 1, ate: '2099-12-31' }],
     ['listAcidentesPendentes', ACIDENTE_PENDENTE_SORT, { estado: 0 }],
-    ['listRestricoes', RESTRICAO_SORT, { decisao: 'AC', estado: 'por-responder' }],
+    [
+      'listRestricoes',
+      RESTRICAO_SORT,
+      { decisao: 'AC', estado: 'por-responder', tipo: 'epi', demora: 'por-responder' },
+    ],
     ['listQuaseAcidentes', QUASE_SORT, { estado: 'novo', tipo: 'quase-acidente', recentes: 1 }],
     // Orders that read another table.
     ['listAcidentesPendentes', ['organig_acident'], {}],

@@ -9,6 +9,7 @@ import {
   EmpresaParams,
   listQuery,
   Message,
+  messageOf,
   optionalText,
   orNull,
   paged,
@@ -18,6 +19,7 @@ import {
 import { RECOMENDACAO_FOLHA, RESTRICAO_FOLHA } from '../folhas/restricoes-folha.ts';
 import { RECOMENDACAO_TIPOS } from '../rules/exames/recomendacoes.ts';
 import {
+  DEMORAS,
   PORQUE,
   QUE_MEDIDA,
   RESPOSTA_TEXTO,
@@ -63,8 +65,25 @@ export type RestricaoRow = z.output<typeof RestricaoRow>;
 export const RestricaoListQuery = listQuery(RestricaoRow).extend({
   decisao: z.enum(RESTRICOES, 'Decisão inválida.').optional(),
   estado: z.enum(RESTRICAO_ESTADOS, 'Estado inválido.').optional(),
+  /** With a recommendation of this kind. */
+  tipo: z.enum(RECOMENDACAO_TIPOS, 'Tipo inválido.').optional(),
+  /** Whose recommendations were answered so, the last of them. */
+  demora: z.enum(DEMORAS, 'Prazo inválido.').optional(),
 });
 export type RestricaoListQuery = z.output<typeof RestricaoListQuery>;
+
+/** People of a group; null where they are too few to be shown, or would tell how many are in a group of few. */
+const Figura = { pessoas: z.int().nullable(), poucas: z.boolean() };
+
+/** How many are restricted; without groups where that would tell of single people (decision 0179). */
+export const RestricoesResumo = z.object({
+  pessoas: z.int().nullable(),
+  tipos: z.array(z.object({ tipo: z.enum(RECOMENDACAO_TIPOS), ...Figura })),
+  /** The units below the node, each with all that is below it, and the node itself. */
+  unidades: z.array(z.object({ cd: Cd, nome: z.string(), ...Figura })),
+  demoras: z.array(z.object({ demora: z.enum(DEMORAS), ...Figura })),
+});
+export type RestricoesResumo = z.output<typeof RestricoesResumo>;
 
 /** Whom recommendations bind at work, without the exam that they are of (decision 0178). */
 export const RecomendadoRow = z.object({
@@ -121,6 +140,18 @@ export const restricoesCalls = defineCalls({
     query: RestricaoListQuery,
     deadline: 'list',
     answer: paged(RestricaoRow),
+  },
+  getRestricoesResumo: {
+    method: 'GET',
+    path: `${BASE}/resumo`,
+    summary:
+      'Quantas pessoas têm restrições, por tipo de recomendação, unidade e prazo da resposta; nada de grupos com menos de cinco.',
+    permission: empresa('fichas.ver'),
+    programa: true,
+    saude: 'totais',
+    stale: ['decisao', 'exame', 'ficha'],
+    params: EmpresaParams,
+    answer: messageOf(RestricoesResumo),
   },
   listRecomendados: {
     method: 'GET',

@@ -41,6 +41,7 @@ const IN_NO_FIELD: readonly string[] = [
   'getHoje',
   'listEmpresasDaLinha',
   'getPrazosResumo',
+  'getRestricoesResumo',
   'getFaltasResumo',
   'getDireitosPessoa',
 ];

@@ -47,6 +47,7 @@ export function saudeRoutes(
     listFichasExames: ({ grant, query }) => saude.series(grant, query),
     listFichasExamesEmpresa: ({ grant, query }) => saude.seriesOfCompany(grant, query),
     listRestricoes: lists.handler(restricoesSource),
+    getRestricoesResumo: async ({ grant }) => ({ message: await restricoes.summary(grant) }),
     listRecomendados: lists.handler(recomendadosSource),
     answerRecomendacao: ({ grant, params, body }) => restricoes.answer(grant, params.id, body),
     listMedicos: async ({ grant }) => ({ message: await access.read(grant, listMedicos) }),

@@ -36,6 +36,26 @@ export const RESTRICAO_ESTADO_LABEL: Readonly<Record<RestricaoEstado, string>> =
   'sem-recomendacoes': 'Sem recomendações',
 };
 
+/** When somebody's recommendations were answered, the last of them, in days from the exam. */
+export const DEMORAS = [
+  'em-8-dias',
+  'em-30-dias',
+  'depois',
+  'por-responder',
+  'sem-recomendacoes',
+] as const;
+export type Demora = (typeof DEMORAS)[number];
+/** The last day of the first two. */
+export const DEMORA_DIAS = { cedo: 8, tarde: 30 } as const;
+
+export const DEMORA_LABEL: Readonly<Record<Demora, string>> = {
+  'em-8-dias': `Respondidas em ${DEMORA_DIAS.cedo} dias`,
+  'em-30-dias': `Respondidas em ${DEMORA_DIAS.tarde} dias`,
+  depois: 'Respondidas mais tarde',
+  'por-responder': 'Por responder',
+  'sem-recomendacoes': 'Sem recomendações',
+};
+
 /** The longest answer, in characters. */
 export const RESPOSTA_TEXTO = 1000;
 /** Why an answer that says that it is not possible is refused. */

@@ -1,5 +1,10 @@
 import type { RestricaoListQuery, RestricaoRow } from '@sst/contract';
-import type { RespostaRecomendacao, RestricaoEstado } from '@sst/contract/rules/exames/restricoes';
+import {
+  DEMORA_DIAS,
+  type Demora,
+  type RespostaRecomendacao,
+  type RestricaoEstado,
+} from '@sst/contract/rules/exames/restricoes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
@@ -29,6 +34,15 @@ const RESTRICTS = sql<boolean>`t.cd_decis in ('AC', 'IT', 'ID') and not t.por_co
   and exists (select from funcionario g where g.cd = t.cd_funcion and g.ativo and g.cd_aptidao = t.cd_decis and g.dt_aptidao = t.dt)
   and not exists (select from exame n where n.cd_funcion = t.cd_funcion and n.dt = t.dt and n.cd_decis = t.cd_decis
     and n.cd > t.cd and not n.por_confirmar)`;
+
+/** When the last of what was recommended was answered, in days from the exam: the one place that says so. */
+const DEMORA = sql<Demora>`(
+  select case when count(r.cd) = 0 then 'sem-recomendacoes'
+              when count(r.cd) > count(r.respondida) then 'por-responder'
+              when max(${localDay('r.respondida')}) - t.dt <= ${DEMORA_DIAS.cedo} then 'em-8-dias'
+              when max(${localDay('r.respondida')}) - t.dt <= ${DEMORA_DIAS.tarde} then 'em-30-dias'
+              else 'depois' end
+    from recomendacao r where r.cd_exame = t.cd)`;
 
 /** What was recommended, with the measures that answer it for who may see measures. */
 const recommended = (measures: boolean): RawBuilder<unknown> => sql`(
@@ -77,16 +91,53 @@ const STATE_CONDITIONS: Readonly<Record<RestricaoEstado, RawBuilder<boolean>>> =
 /** Those whose last decision restricts them, the latest first. */
 export function restricoesSource(
   grant: ListGrant & Pick<Grant, 'rights'>,
-  query: Pick<RestricaoListQuery, 'decisao' | 'estado' | 'ordenacao' | 'depois'> & {
+  query: Pick<
+    RestricaoListQuery,
+    'decisao' | 'estado' | 'tipo' | 'demora' | 'ordenacao' | 'depois'
+  > & {
     search?: Search;
   },
 ): WholeListSource<RestricaoRow> {
-  const { search, ordenacao, decisao, estado, depois } = query;
+  const { search, ordenacao, decisao, estado, tipo, demora, depois } = query;
   const conditions = [RESTRICTS];
   if (decisao !== undefined) conditions.push(sql`t.cd_decis = ${decisao}`);
   if (estado !== undefined) conditions.push(STATE_CONDITIONS[estado]);
+  if (tipo !== undefined)
+    conditions.push(
+      sql`exists (select from recomendacao r where r.cd_exame = t.cd and r.tipo = ${tipo})`,
+    );
+  if (demora !== undefined) conditions.push(sql`${DEMORA} = ${demora}`);
   const definition = may(grant, 'medidas.ver') ? RESTRICOES_E_MEDIDAS : RESTRICOES;
   return listSource(definition, grant, { search, ordenacao, programa: { depois }, conditions });
+}
+
+/** How many of those people are in a group: of a kind of recommendation, a unit right below the node, or a time of the answer. */
+export interface CountedRestricoes {
+  readonly parte: 'tipo' | 'unidade' | 'demora';
+  /** The code of a unit as a text. */
+  readonly valor: string;
+  readonly nome: string | null;
+  readonly total: number;
+}
+
+/** Counts the people of the list of restrictions by group; groups of nobody are left out. */
+export function countRestricoes(scope: Scope): Promise<CountedRestricoes[]> {
+  return scope.all(sql<CountedRestricoes>`
+    with recursive ramo as (
+      select o.cd, o.cd as topo from organigrama o where o.cd_base = ${scope.cd_organig}::bigint
+      union all
+      select o.cd, m.topo from ramo m join organigrama o on o.cd_base = m.cd
+    ), pessoa as materialized (
+      select t.cd, coalesce(m.topo, ${scope.cd_organig}::bigint) as unidade, ${DEMORA} as demora
+        from exame t left join ramo m on m.cd = t.cd_organig
+       where ${RESTRICTS} and ${inBranch(scope, 't.cd_organig')} ${andUnlessLimited(scope, 't.cd_funcion')}
+    )
+    select 'demora' as parte, p.demora as valor, null as nome, count(*)::int as total from pessoa p group by 2
+    union all
+    select 'unidade', o.cd::text, o.nome, count(*)::int from pessoa p join organigrama o on o.cd = p.unidade group by o.cd, o.nome
+    union all
+    select 'tipo', r.tipo, null, count(*)::int from pessoa p join recomendacao r on r.cd_exame = p.cd group by 2
+     order by 1, 4 desc, 2`);
 }
 
 interface LockedRecomendacao {

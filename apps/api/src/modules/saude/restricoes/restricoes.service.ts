@@ -1,5 +1,7 @@
-import type { RespostaRecomendacaoBody } from '@sst/contract';
-import { QUE_MEDIDA } from '@sst/contract/rules/exames/restricoes';
+import type { RespostaRecomendacaoBody, RestricoesResumo } from '@sst/contract';
+import { type Figura, POUCAS, semPoucas } from '@sst/contract/rules/exames/poucas';
+import { RECOMENDACAO_TIPOS } from '@sst/contract/rules/exames/recomendacoes';
+import { DEMORAS, QUE_MEDIDA } from '@sst/contract/rules/exames/restricoes';
 import { authorOf } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
@@ -7,7 +9,13 @@ import { changesOf } from '../../../audit/changes.ts';
 import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ChangeDeps } from '../../service-deps.ts';
-import { hasMedida, lockRecomendacao, updateResposta } from './restricoes.queries.ts';
+import {
+  type CountedRestricoes,
+  countRestricoes,
+  hasMedida,
+  lockRecomendacao,
+  updateResposta,
+} from './restricoes.queries.ts';
 
 /** What an employer makes of what physicians recommend (decision 0176). */
 export class RestricoesService {
@@ -15,6 +23,11 @@ export class RestricoesService {
 
   constructor(deps: ChangeDeps) {
     this.#deps = deps;
+  }
+
+  /** How many people are restricted, without what would tell of single ones. */
+  async summary(grant: Grant): Promise<RestricoesResumo> {
+    return summaryOf(await this.#deps.access.read(grant, countRestricoes));
   }
 
   /**
@@ -50,4 +63,37 @@ export class RestricoesService {
       };
     });
   }
+}
+
+const NONE: RestricoesResumo = { pessoas: null, tipos: [], unidades: [], demoras: [] };
+
+/** Groups with their figures; undefined where none may be shown. */
+function withFigures<T>(
+  groups: readonly T[],
+  totalOf: (group: T) => number,
+): (T & Figura)[] | undefined {
+  const figures = semPoucas(groups.map(totalOf));
+  return figures?.map((figure, place) => ({ ...(groups[place] as T), ...figure }));
+}
+
+function summaryOf(counted: readonly CountedRestricoes[]): RestricoesResumo {
+  const of = (parte: CountedRestricoes['parte']) => counted.filter((one) => one.parte === parte);
+  const totalOf = (parte: CountedRestricoes['parte'], valor: string) =>
+    of(parte).find((one) => one.valor === valor)?.total ?? 0;
+  const pessoas = of('demora').reduce((sum, { total }) => sum + total, 0);
+  const tipos = withFigures(
+    RECOMENDACAO_TIPOS.map((tipo) => ({ tipo })),
+    ({ tipo }) => totalOf('tipo', tipo),
+  );
+  const demoras = withFigures(
+    DEMORAS.map((demora) => ({ demora })),
+    ({ demora }) => totalOf('demora', demora),
+  );
+  const unidades = withFigures(
+    of('unidade').map(({ valor, nome }) => ({ cd: Number(valor), nome: nome ?? '' })),
+    ({ cd }) => totalOf('unidade', String(cd)),
+  );
+  // Each adds up to the sum of the others: where one is not to be shown, none is.
+  if (!tipos || !demoras || !unidades || (pessoas > 0 && pessoas < POUCAS)) return NONE;
+  return { pessoas, tipos, unidades, demoras };
 }

@@ -125,6 +125,7 @@ export const SAUDE_EXAMPLES = {
     body: {},
   }),
   listRestricoes: ofNode,
+  getRestricoesResumo: ofNode,
   listRecomendados: ofNode,
   answerRecomendacao: ({ node, recommended }) => ({
     params: { company: node, id: recommended },

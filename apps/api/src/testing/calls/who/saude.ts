@@ -44,6 +44,7 @@ export const SAUDE_WHO = {
   updateExame: 'the provider',
   annulExame: 'the provider',
   listRestricoes: '2 doc',
+  getRestricoesResumo: '2 doc',
   listRecomendados: '2 doc',
   answerRecomendacao: '2 editar',
   getConversa: '2 doc',

@@ -1,5 +1,8 @@
 import { RESTRICAO_FIELDS, RESTRICAO_FOLHA } from '@sst/contract/folhas/restricoes-folha';
+import { RECOMENDACAO_LABEL, RECOMENDACAO_TIPOS } from '@sst/contract/rules/exames/recomendacoes';
 import {
+  DEMORA_LABEL,
+  DEMORAS,
   RESTRICAO_ESTADO_LABEL,
   RESTRICOES,
   type RestricaoEstado,
@@ -56,6 +59,20 @@ export const RESTRICOES_LIST: ListDefinition<'listRestricoes'> = {
       label: 'Decisão',
       all: 'Todas',
       options: labelOptions(DECISION_LABEL, RESTRICOES),
+    },
+    {
+      name: 'tipo',
+      label: 'Recomendação',
+      all: 'Todas',
+      options: labelOptions(RECOMENDACAO_LABEL, RECOMENDACAO_TIPOS),
+      more: true,
+    },
+    {
+      name: 'demora',
+      label: 'Prazo da resposta',
+      all: 'Todos',
+      options: labelOptions(DEMORA_LABEL, DEMORAS),
+      more: true,
     },
   ],
 };

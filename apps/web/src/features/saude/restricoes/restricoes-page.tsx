@@ -11,6 +11,7 @@ import { useListRows } from '../../../components/list/use-list-rows.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../lib/time/now.ts';
+import { NumerosButton } from './numeros-button.tsx';
 import { RESTRICOES_LIST } from './restricoes-list.tsx';
 import { restricoesSource } from './restricoes-search.ts';
 import { ReviewActions } from './review-actions.tsx';
@@ -28,9 +29,8 @@ const RespostaDialog = lazyDialog(() => import('./resposta-dialog.tsx'), 'Respos
 
 /** Who is fit under a condition or unfit now, what was recommended, and what the company makes of it. */
 export function RestricoesPage() {
-  const source = restricoesSource(
-    useSearch({ from: '/sessao/empresa-escolhida/saude/restricoes' }),
-  );
+  const search = useSearch({ from: '/sessao/empresa-escolhida/saude/restricoes' });
+  const source = restricoesSource(search);
   const { page } = useListRows(source);
   const [open, setOpen] = useState<RestricaoRow>();
   const [answered, setAnswered] = useState<number>();
@@ -50,6 +50,7 @@ export function RestricoesPage() {
         definition={RESTRICOES_LIST}
         source={source}
         onRow={setOpen}
+        barTools={<NumerosButton no={search.no} />}
         keysOff={open !== undefined || reviewed !== undefined}
         rowActions={
           asks || records

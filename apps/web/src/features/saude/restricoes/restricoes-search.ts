@@ -1,4 +1,7 @@
+import { RECOMENDACAO_TIPOS } from '@sst/contract/rules/exames/recomendacoes';
 import {
+  DEMORAS,
+  type Demora,
   RESTRICAO_ESTADOS,
   RESTRICOES,
   type RestricaoEstado,
@@ -11,6 +14,8 @@ import { type ListSearch, readChoice, validateListSearch } from '../../../lib/li
 export interface RestricoesSearch extends ListSearch {
   readonly decisao?: (typeof RESTRICOES)[number];
   readonly estado?: RestricaoEstado;
+  readonly tipo?: (typeof RECOMENDACAO_TIPOS)[number];
+  readonly demora?: Demora;
 }
 
 export function validateRestricoesSearch(raw: Record<string, unknown>): RestricoesSearch {
@@ -18,10 +23,12 @@ export function validateRestricoesSearch(raw: Record<string, unknown>): Restrico
     ...validateListSearch(raw, RESTRICAO_SORT),
     decisao: readChoice(raw.decisao, RESTRICOES),
     estado: readChoice(raw.estado, RESTRICAO_ESTADOS),
+    tipo: readChoice(raw.tipo, RECOMENDACAO_TIPOS),
+    demora: readChoice(raw.demora, DEMORAS),
   };
 }
 
 /** The restrictions that an address selects. */
 export function restricoesSource(search: RestricoesSearch): ListSource<'listRestricoes'> {
-  return { call: 'listRestricoes', search, filters: ['decisao', 'estado'] };
+  return { call: 'listRestricoes', search, filters: ['decisao', 'estado', 'tipo', 'demora'] };
 }

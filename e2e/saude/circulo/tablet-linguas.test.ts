@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { useSite } from '../support/site.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { useSite } from '../../support/site.ts';
 
 const site = useSite();
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { makePdf } from '../../apps/api/src/pdf/document.ts';
-import { TEST_TODAY } from '../../apps/api/src/testing/database/test-cluster.ts';
-import { recommend } from '../support/fields.ts';
-import { saved } from '../support/files.ts';
-import { useSite } from '../support/site.ts';
-import { linkIn, useMailbox } from '../support/slices/mail.ts';
-import { bookedExame } from '../support/slices/new-marcacoes.ts';
-import { soon } from '../support/soon.ts';
-import { atTestDay } from '../support/test-day.ts';
-import { PHONE, type Visitor } from '../support/visitor.ts';
+import { makePdf } from '../../../apps/api/src/pdf/document.ts';
+import { TEST_TODAY } from '../../../apps/api/src/testing/database/test-cluster.ts';
+import { recommend } from '../../support/fields.ts';
+import { saved } from '../../support/files.ts';
+import { useSite } from '../../support/site.ts';
+import { linkIn, useMailbox } from '../../support/slices/mail.ts';
+import { bookedExame } from '../../support/slices/new-marcacoes.ts';
+import { soon } from '../../support/soon.ts';
+import { atTestDay } from '../../support/test-day.ts';
+import { PHONE, type Visitor } from '../../support/visitor.ts';
 
 const site = useSite();
 const mailbox = useMailbox(site);
