@@ -20,8 +20,11 @@ test('a dashboard that stays open overnight greets by the new day, and reads its
   await page.evaluate("window.dispatchEvent(new Event('focus'))");
   await page.getByRole('heading', { level: 1, name: 'Bom dia, Álvaro' }).waitFor();
   await page.getByText(/^terça-feira, 17 de março de 2026/).waitFor();
-  await page.clock.runFor(60_000);
-  await soon(() => calls.of('getHoje').length).toBeGreaterThan(asked);
+  // What is asked after a minute is asked by timers of that moment's own, which stand still with the clock.
+  await soon(async () => {
+    await page.clock.runFor(60_000);
+    return calls.of('getHoje').length;
+  }).toBeGreaterThan(asked);
 });
 
 test('the default date of an untouched form becomes that of the new day, and stays in one that was begun [DASH-171]', async () => {
