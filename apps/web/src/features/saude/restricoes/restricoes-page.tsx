@@ -1,25 +1,18 @@
 import type { RestricaoRow } from '@sst/contract';
-import { displayDate } from '@sst/contract/rules/dates/dates';
-import { reviewIsNear } from '@sst/contract/rules/exames/restricoes';
-import { siteOf } from '@sst/contract/rules/texts/text';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConversaSobre } from '../../../components/conversa/use-conversa-sobre.ts';
 import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import { OptionalPart } from '../../../components/feedback/optional-part.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { useListRows } from '../../../components/list/use-list-rows.ts';
-import { useAbilities } from '../../../lib/session/use-abilities.ts';
-import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
-import { useToday } from '../../../lib/time/now.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { NumerosButton } from './numeros-button.tsx';
 import { RESTRICOES_LIST } from './restricoes-list.tsx';
 import { restricoesSource } from './restricoes-search.ts';
-import { ReviewActions } from './review-actions.tsx';
 
-const PedirDialog = lazyDialog(
-  () => import('../../../components/agenda/pedir-marcacao/pedir-dialog.tsx'),
-  'PedirDialog',
-);
+const ReviewActions = lazyPart(() => import('./review-actions.tsx'), 'ReviewActions');
+const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'), 'ReviewDialog');
 const RestricaoDialog = lazyDialog(() => import('./restricao-dialog.tsx'), 'RestricaoDialog');
 const ConversaDialog = lazyDialog(
   () => import('../../../components/conversa/conversa-dialog.tsx'),
@@ -35,9 +28,6 @@ export function RestricoesPage() {
   const [open, setOpen] = useState<RestricaoRow>();
   const [answered, setAnswered] = useState<number>();
   const [reviewed, setReviewed] = useState<RestricaoRow>();
-  const asks = useAbilities().pode('marcacoes.pedir');
-  const records = usePrestadorPode()('exames.publicar');
-  const today = useToday();
   const [asking, setAsking] = useState(false);
   const sobre = useConversaSobre();
   // As it is by now: an answer has changed it.
@@ -52,27 +42,19 @@ export function RestricoesPage() {
         onRow={setOpen}
         barTools={<NumerosButton no={search.no} />}
         keysOff={open !== undefined || reviewed !== undefined}
-        rowActions={
-          asks || records
-            ? (row) =>
-                reviewIsNear(row, today) && (
-                  <ReviewActions
-                    row={row}
-                    onAsk={asks ? () => setReviewed(row) : undefined}
-                    onIntent={PedirDialog.preload}
-                    records={records}
-                  />
-                )
-            : undefined
+        rowActions={(row) =>
+          row.cd_decis === 'IT' && (
+            <OptionalPart>
+              <ReviewActions
+                row={row}
+                onAsk={() => setReviewed(row)}
+                onIntent={ReviewDialog.preload}
+              />
+            </OptionalPart>
+          )
         }
       />
-      {reviewed && (
-        <PedirDialog
-          tipo="marcar"
-          pessoas={[personOf(reviewed)]}
-          onClose={() => setReviewed(undefined)}
-        />
-      )}
+      {reviewed && <ReviewDialog row={reviewed} onClose={() => setReviewed(undefined)} />}
       {shown && asking && (
         <ConversaDialog
           {...sobre({ cd: shown.cd, nome: shown.nome })}
@@ -90,10 +72,4 @@ export function RestricoesPage() {
       {item && <RespostaDialog item={item} onClose={() => setAnswered(undefined)} />}
     </>
   );
-}
-
-/** Who is looked at again, as the request names them. */
-function personOf({ cd_funcion, nome, caminho, dt_expir }: RestricaoRow) {
-  const until = dt_expir === null ? '' : ` até ${displayDate(dt_expir)}`;
-  return { codigo: cd_funcion, nome, nota: `Nova avaliação${until}`, sitio: siteOf(caminho) };
 }

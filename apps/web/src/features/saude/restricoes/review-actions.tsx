@@ -1,24 +1,31 @@
 import { ActionIcon } from '@mantine/core';
 import type { RestricaoRow } from '@sst/contract';
+import { reviewIsNear } from '@sst/contract/rules/exames/restricoes';
 import { IconCalendarPlus, IconClipboardPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FROM_LIST } from '../../../components/list/detail/from-list.ts';
+import { useAbilities } from '../../../lib/session/use-abilities.ts';
+import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
+import { useToday } from '../../../lib/time/now.ts';
 
 interface Props {
   readonly row: RestricaoRow;
-  /** Asks for a booking; absent for who may not. */
-  readonly onAsk: (() => void) | undefined;
+  /** Asks for a booking. */
+  onAsk(): void;
   /** Called on hover or focus, to preload the form. */
   onIntent(): void;
-  /** Whether who looks records exams. */
-  readonly records: boolean;
 }
 
-/** What opens the next exam of who is unfit for a time: a request for a booking, or the exam itself. */
-export function ReviewActions({ row: { cd_funcion, nome }, onAsk, onIntent, records }: Props) {
+/** What opens the next exam of who is unfit for a time, once it is near: a request for a booking, or the exam itself. */
+export function ReviewActions({ row, onAsk, onIntent }: Props) {
+  const { cd_funcion, nome } = row;
+  const asks = useAbilities().pode('marcacoes.pedir');
+  const records = usePrestadorPode()('exames.publicar');
+  const today = useToday();
+  if (!reviewIsNear(row, today)) return null;
   return (
     <>
-      {onAsk && (
+      {asks && (
         <ActionIcon
           variant="subtle"
           color="gray"

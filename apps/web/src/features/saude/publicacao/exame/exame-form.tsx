@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import type { ExameDetail, MarcacaoDetail } from '@sst/contract';
 import { FUSO_NAME } from '@sst/contract/rules/dates/fusos';
-import { EXCLUSAO_LABEL, EXCLUSOES } from '@sst/contract/rules/exames/exclusoes';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { OptionalPart } from '../../../../components/feedback/optional-part.tsx';
 import { DateField } from '../../../../components/form/dates/date-field.tsx';
 import { TimeField } from '../../../../components/form/dates/time-field.tsx';
 import { UnsavedGuard } from '../../../../components/form/dialog/unsaved-guard.tsx';
 import { useQuestions } from '../../../../components/form/dialog/use-questions.tsx';
 import { ErrorSummary } from '../../../../components/form/errors/error-summary.tsx';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
-import { ManyField } from '../../../../components/form/fields/many-field.tsx';
 import { labelOptions, offeredOf } from '../../../../components/form/fields/options.ts';
 import formClasses from '../../../../components/form/form.module.css';
 import { FormButtons } from '../../../../components/form/form-buttons.tsx';
 import { Field, FormField, FormSection } from '../../../../components/form/form-section.tsx';
 import { useMedicosAtivos, useTipos } from '../../../../components/saude/exame-lookups.ts';
 import { isFocusFree } from '../../../../lib/page/focus.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { useOwnProfessional, usePrestadorPode } from '../../../../lib/session/use-prestador.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { ExamePersonField } from './exame-person-field.tsx';
@@ -27,6 +27,11 @@ import { FunctionsField } from './functions-field.tsx';
 import { RecomendacoesField } from './recomendacoes/recomendacoes-field.tsx';
 import { AND_NEXT, type ExameSending, useExameForm } from './use-exame-form.ts';
 import { ValidityField } from './validity-field.tsx';
+
+const ExclusoesField = lazyPart(
+  () => import('./recomendacoes/exclusoes-field.tsx'),
+  'ExclusoesField',
+);
 
 interface Props {
   readonly company: number;
@@ -225,16 +230,9 @@ function ResultSection({ form, exame, marcacao, isBooked }: ResultSectionProps) 
       </FormField>
       <Field as={RecomendacoesField} form={form} name="recomendacoes" wide required={conditional} />
       {form.values.recomendacoes.some((text) => text !== null) && (
-        <Field
-          as={ManyField}
-          form={form}
-          name="exclui"
-          wide
-          label="Não pode trabalhar com"
-          description="Quem o quiser pôr num posto assim tem de o confirmar. Não sai na ficha: diga-o também na recomendação."
-          options={labelOptions(EXCLUSAO_LABEL)}
-          most={EXCLUSOES.length}
-        />
+        <OptionalPart>
+          <Field as={ExclusoesField} form={form} name="exclui" wide />
+        </OptionalPart>
       )}
       <Field as={FunctionsField} form={form} name="outras_funcoes" wide />
     </FormSection>
