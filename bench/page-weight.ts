@@ -67,7 +67,8 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/registo-atividade': LIST,
   '/saude/exame': EXAM_LIST,
   '/saude/recomendacoes': LIST,
-  '/saude/restricoes': LIST,
+  // Its rows lead to a request or an exam, and its people are counted.
+  '/saude/restricoes': 209.2,
   '/saude/falta/$tipo': FULL_LIST,
   '/saude/marcacao/$tipo': FULL_LIST,
   '/saude/prazos': FULL_LIST,
