@@ -28,10 +28,17 @@ const AT_NODE_OF_BODY: Readonly<Partial<Record<CallName, string>>> = {
 /** What a call demands beside the right that it says of itself. */
 const BESIDE: Readonly<Partial<Record<CallName, string>>> = { getPacotePdf: '4 doc' };
 
-/** Calls that are for sessions which a company's own sign-in has begun, and what all other sessions are answered. */
+/** Threads with the provider's physicians: these write in them, too. */
+const OF_PHYSICIANS: Readonly<Partial<Record<CallName, string>>> = {
+  createMensagem: '2 editar, the provider',
+  removeMensagem: '2 editar, the provider',
+};
+
+/** Calls that are for sessions which a company's own sign-in has begun, or for what one has written, and what all others are answered. */
 const OF_OWN_ENTRY: Readonly<Partial<Record<CallName, number>>> = {
   beginConfirmacaoEntrada: 409,
   finishConfirmacaoEntrada: 404,
+  removeMensagem: 404,
 };
 
 const CALLS = Object.keys(contract) as CallName[];
@@ -134,7 +141,7 @@ describe.each(CALLS)('%s', (name) => {
   });
 
   it('answers every kind of caller by its permission alone [API-88, PERM-01, PERM-13, PERM-16]', async () => {
-    const who = AT_NODE_OF_BODY[name] ?? WHO[name];
+    const who = OF_PHYSICIANS[name] ?? AT_NODE_OF_BODY[name] ?? WHO[name];
     const wrong: string[] = [];
     const answer = async (caller: Caller, expected: number) => {
       const { status, body } = await answerFor(name, caller);
