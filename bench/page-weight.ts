@@ -13,20 +13,20 @@ export const STYLE_BUDGET = 26;
 
 /** A page carries the calls and routes of its own subject, so that another one's leave it as it is. */
 const SIGN_IN = 143;
-const LIST = 206;
+const LIST = 206.1;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 218.2;
+const FULL_LIST = 219.6;
 /** The provider's first page has a line for each kind of work. */
-const LINES = 219.8;
+const LINES = 220.6;
 /** Exams, with what becomes of their sheets. */
-const EXAM_LIST = 224.5;
+const EXAM_LIST = 225.4;
 const PAGE = 208.4;
 /** The file of an accident: its clocks, with what loads below them. */
 const FILE = 213.1;
 /** All of an employee on one page. */
-const RECORD = 228;
+const RECORD = 228.2;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 271.7;
+const FORM = 271.8;
 /** Forms whose answers ask for more of them. */
 const LONG_FORM = 299.6;
 /** The form of an exam has the six items of the sheet to tick besides, and what the sheet would leave empty. */

@@ -2,7 +2,7 @@ import { type CallName, contract } from '@sst/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_EXAMPLES } from '../../src/testing/calls/examples/examples.ts';
 import { findKnownRows, type KnownRows } from '../../src/testing/known-rows.ts';
-import { addPrestador } from '../../src/testing/pedidos/prestador.ts';
+import { addPrestador, giveRoles } from '../../src/testing/pedidos/prestador.ts';
 import { placeWaiting } from '../../src/testing/placed-rows.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import {
@@ -31,7 +31,9 @@ beforeAll(async () => {
   known = await findKnownRows(app.admin, COMPANY);
   const place = { cd_empresa: COMPANY, adm: true, acessos: ALL_ACCESSES };
   ({ cd: user, token } = await signInWith(app, place));
-  ({ token: ofProvider } = await addPrestador({ app }));
+  const provider = await addPrestador({ app });
+  await giveRoles({ app }, provider.cd, ['administracao', 'medico'], { cd_medic: known.physician });
+  ofProvider = provider.token;
   // Too few of these in the demonstration for a second page.
   for (let count = 0; count <= SIZE; count++) {
     const colleague = await createUser(app.admin, [place]);
@@ -71,6 +73,11 @@ beforeAll(async () => {
        select p.cd_empresa, p.cd, f.cd, f.cd_organig, 'exame', $3, '2026-04-20', '09:00', 15, '2026-04-10'
          from p cross join (select cd, cd_organig from funcionario where cd_empresa = $1 and nome = $2 limit 1) f`,
       [COMPANY, `Par ${count}`, known.examType],
+    );
+    await app.admin.query(
+      `insert into conversa (cd_empresa, tipo, cd_funcion, espera, desde)
+       select cd_empresa, 'trabalhador', cd, 'prestador', now() from funcionario where cd_empresa = $1 and nome = $2`,
+      [COMPANY, `Par ${count}`],
     );
     await app.admin.query(
       `insert into notificacao (cd_empresa, cd_utilizador, titulo, texto, ligacao)

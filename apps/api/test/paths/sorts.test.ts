@@ -148,6 +148,12 @@ describe('the order of employees’ numbers', () => {
        select cd_empresa, cd, 'A', '{}', true, now() from novo`,
       [asking.known.cd_empresa, asking.known.examType, asking.known.physician],
     );
+    // And enough questions.
+    await asking.app.admin.query(
+      `insert into conversa (cd_empresa, tipo, cd_funcion, espera, desde)
+       select cd_empresa, 'trabalhador', cd, 'prestador', now() from funcionario where cd_empresa = $1 and ativo`,
+      [asking.known.cd_empresa],
+    );
     // And enough letters to workers.
     await asking.app.admin.query(
       `insert into correio (para, assunto, texto, html, dt_cria, cd_origem, cd_funcion)

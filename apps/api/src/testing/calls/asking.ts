@@ -1,6 +1,6 @@
 import { type CallName, contract } from '@sst/contract';
 import { findKnownRows, type KnownRows, placeRows } from '../known-rows.ts';
-import { addPrestador } from '../pedidos/prestador.ts';
+import { addPrestador, giveRoles } from '../pedidos/prestador.ts';
 import { type CallResult, startTestApp, type TestApp } from '../test-app.ts';
 import { ALL_ACCESSES, signInWith } from '../utilizadores/test-utilizadores.ts';
 import { CALL_EXAMPLES } from './examples/examples.ts';
@@ -32,6 +32,8 @@ export async function startAsking(): Promise<Asking> {
   const client = await signInWith(app, place);
   const provider = await addPrestador({ app });
   await placeRows(app.admin, known);
+  // Physicians alone read threads.
+  await giveRoles({ app }, provider.cd, ['administracao', 'medico'], { cd_medic: known.physician });
   await app.admin.query(FROZEN_LOG);
   return {
     app,
