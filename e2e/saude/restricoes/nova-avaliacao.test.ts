@@ -69,7 +69,7 @@ test('a transfer against a recommendation asks first [RESTR-10]', async () => {
   await page.getByRole('heading', { name: nome }).waitFor();
   await pick(page, 'Organigrama de destino', 'Telhados');
   await page.getByRole('button', { name: 'Confirmar' }).press('Enter');
-  const question = page.getByRole('dialog', { name: 'Contraria uma recomendação do médico' });
+  const question = page.getByRole('dialog', { name: 'Contraria a ficha de aptidão' });
   await question.getByText(`A ficha de aptidão de ${nome} tem restrições`).waitFor();
   await expectAccessible(page, 'question about a transfer');
   expect((await question.textContent())?.includes('subir')).toBe(false);

@@ -30,7 +30,7 @@ export function contradicts({ cd_decis, exclui }: Restrito, there: readonly Excl
 }
 
 /** What the question is called. */
-export const CONTRADICTION_TITLE = 'Contraria uma recomendação do médico';
+export const CONTRADICTION_TITLE = 'Contraria a ficha de aptidão';
 
 /** How many of those whom a question is about are named in it. */
 const NAMED = 3;

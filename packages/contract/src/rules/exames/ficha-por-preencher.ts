@@ -6,7 +6,7 @@ export const FICHA_QUEM_LABEL: Readonly<Record<FichaQuem, string>> = {
   empresa: 'Recursos humanos da empresa',
   tecnico: 'Técnico de segurança',
   prestador: 'Prestador, na página da empresa',
-  operador: 'Quem opera o servidor (PROVIDER_…)',
+  operador: 'Quem administra o serviço, na configuração',
 };
 
 /** A field of the model that a sheet would leave empty. */

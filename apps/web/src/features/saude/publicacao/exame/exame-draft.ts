@@ -100,7 +100,7 @@ const LABEL: Readonly<Record<Field, string>> = {
   dt_expir: 'Válido até',
   razao_validade: 'Razão da validade',
   recomendacoes: 'Recomendações',
-  exclui: 'Não pode trabalhar com',
+  exclui: 'Não pode estar exposto a',
   outras_funcoes: 'Outras funções',
   ficha: 'Ficha de aptidão',
   anexo: 'Ficheiro da ficha',

@@ -14,7 +14,7 @@ export function ExclusoesField(props: Props) {
   return (
     <ManyField
       {...props}
-      label="Não pode trabalhar com"
+      label="Não pode estar exposto a"
       description="Quem o quiser pôr num posto assim tem de o confirmar. Não sai na ficha: diga-o também na recomendação."
       options={labelOptions(EXCLUSAO_LABEL)}
       most={EXCLUSOES.length}
