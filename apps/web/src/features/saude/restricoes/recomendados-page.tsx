@@ -11,11 +11,15 @@ import { recomendadosSource } from './recomendados-search.ts';
 
 const RecomendadoDialog = lazyDialog(() => import('./recomendado-dialog.tsx'), 'RecomendadoDialog');
 
+/** A phone shows what is to be heeded in place of the unit, which is mostly the reader's own. */
+const { phone: _, ...UNIDADE } = UNIDADE_LOOK;
+
 const FIELDS = dressed(RECOMENDACAO_FIELDS, {
   num_mecan: { spare: true },
   nome: { main: true, long: true },
-  itens: { long: true },
-  caminho: UNIDADE_LOOK,
+  itens: { long: true, phone: 'place' },
+  dt_expir: { phone: 'named' },
+  caminho: UNIDADE,
 });
 
 const RECOMENDADOS_LIST: ListDefinition<'listRecomendados'> = {

@@ -41,6 +41,7 @@ export function RespostaDialog({ item, onClose }: Props) {
       texto: item.resposta_texto ?? '',
       cd_medida: item.medida ? String(item.medida.cd) : '',
     },
+    together: ['resposta', 'texto', 'cd_medida'],
     missingOf: ({ resposta, ...values }) => ({
       ...emptyFields({ resposta }, { resposta: 'Escolha a resposta.' }),
       ...(resposta === 'impossivel' && emptyFields(values, { texto: PORQUE })),
