@@ -14,8 +14,8 @@ type Params = Record<string, string | number>;
 const CALLS = (Object.keys(contract) as CallName[]).flatMap((name) => {
   const keys = [...contract[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key as string);
   const ids = keys.filter((key) => key !== 'company');
-  // A line of the first page is a rule's name, the same in every company.
-  const codes = ids.filter((key) => key !== 'linha');
+  // A line of the first page is a rule's name, the same in every company, as a kind of threads is.
+  const codes = ids.filter((key) => key !== 'linha' && key !== 'tipo');
   return keys.includes('company') ? [{ name, ids, codes }] : [];
 });
 
@@ -23,6 +23,7 @@ let app: TestApp;
 let own: KnownRows;
 let foreign: KnownRows;
 let token: string;
+let reader: number;
 let provider: string;
 /** Whether a call may have changed the rows since they were placed: one that reads, or is refused, changes none. */
 let mayHaveChanged = true;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   own = await findKnownRows(app.admin, 1);
   foreign = await findKnownRows(app.admin, 61);
   const place = { cd_empresa: own.cd_empresa, adm: true, acessos: ALL_ACCESSES };
-  ({ token } = await signInWith(app, place));
+  ({ token, cd: reader } = await signInWith(app, place));
   const colleague = await addPrestador({ app });
   ({ token: provider } = colleague);
   // A physician too, so that every call of the provider is hers to make.
@@ -70,7 +71,7 @@ function notThere(name: CallName): number {
 const traces = () => tracesOf(app.admin);
 const seen = ({ status, body }: CallResult) => ({ status, body });
 
-describe.each(CALLS.filter(({ codes }) => codes.length > 0))('$name', ({ name, ids }) => {
+describe.each(CALLS.filter(({ codes }) => codes.length > 0))('$name', ({ name, ids, codes }) => {
   const call = (params: Params) =>
     callWith(name, { company: own.cd_empresa, ...params }, callerOf(name));
   const paramsOf = (keys: readonly string[], rows: KnownRows) => idsOf(name, keys, rows);
@@ -81,10 +82,12 @@ describe.each(CALLS.filter(({ codes }) => codes.length > 0))('$name', ({ name, i
 
   it('finds the rows of its own company', async () => {
     mayHaveChanged = contract[name].method !== 'GET';
+    // Who wrote a message takes it back.
+    await app.admin.query('update mensagem set cd_autor = $1 where cd = $2', [reader, own.mensagem]);
     expect((await call(paramsOf(ids, own))).status).toBe(200);
   });
 
-  it.each(ids)(
+  it.each(codes)(
     'answers a foreign %s exactly as one that does not exist [PERM-13, ERR-03]',
     async (key) => {
       const before = await traces();
@@ -98,7 +101,8 @@ describe.each(CALLS.filter(({ codes }) => codes.length > 0))('$name', ({ name, i
   );
 
   it('answers codes that are all foreign as unknown ones [PERM-13]', async () => {
-    const unknown = Object.fromEntries(ids.map((key) => [key, UNKNOWN]));
+    const none = Object.fromEntries(codes.map((key) => [key, UNKNOWN]));
+    const unknown = { ...paramsOf(ids, own), ...none };
     const ofOthers = await call(paramsOf(ids, foreign));
     expect(ofOthers.status).toBe(notThere(name));
     expect(seen(ofOthers)).toEqual(seen(await call(unknown)));

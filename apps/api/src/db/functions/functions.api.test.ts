@@ -30,8 +30,11 @@ const before = async (client: Client) => migrate(client, { migrations: await rea
 const CHANGED_IN_FILES = [
   'codigo_novo(text)',
   'exame_resumo()',
+  'lugares_do_utilizador(bigint)',
   'numero_do_codigo(text,bigint)',
   'prazo_do_devido()',
+  'recomendacoes_mudadas()',
+  'recomendacoes_novas()',
   'unidade_em(bigint,date)',
 ];
 

@@ -293,12 +293,12 @@ it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (pa
   > = {
     administracao: [/atrasad[ao]s|falhadas/, true, true],
     atendimento: [
-      /acidentes|admissoes|transf|alteracoes|saidas|por-(?!confirmar)|correio|ficha|-marcacao|propostas|convocatorias/,
+      /acidentes|admissoes|transf|alteracoes|saidas|por-(?!confirmar|responder)|correio|ficha|-marcacao|propostas|convocatorias/,
       true,
       true,
     ],
     tecnico: [/medidas|atividade|participar/, false, false],
-    medico: [/por-confirmar/, false, true],
+    medico: [/por-confirmar|perguntas/, false, true],
     enfermeiro: [/^$/, false, true],
   };
   const { cd, token } = await addPrestador(tests);
