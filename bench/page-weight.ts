@@ -13,24 +13,24 @@ export const STYLE_BUDGET = 26;
 
 /** A page carries the calls and routes of its own subject, so that another one's leave it as it is. */
 const SIGN_IN = 143;
-const LIST = 206.1;
+const LIST = 206.3;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 219.6;
+const FULL_LIST = 219.9;
 /** The provider's first page has a line for each kind of work. */
-const LINES = 220.6;
+const LINES = 220.9;
 /** Exams, with what becomes of their sheets. */
-const EXAM_LIST = 225.4;
-const PAGE = 208.4;
+const EXAM_LIST = 225.7;
+const PAGE = 208.6;
 /** The file of an accident: its clocks, with what loads below them. */
-const FILE = 213.1;
+const FILE = 213.3;
 /** All of an employee on one page. */
-const RECORD = 228.2;
+const RECORD = 228.6;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 271.8;
+const FORM = 272;
 /** Forms whose answers ask for more of them. */
-const LONG_FORM = 299.6;
+const LONG_FORM = 299.9;
 /** The form of an exam has the six items of the sheet to tick besides, and what the sheet would leave empty. */
-const EXAM_FORM = 310;
+const EXAM_FORM = 310.4;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
@@ -68,7 +68,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/saude/exame': EXAM_LIST,
   '/saude/recomendacoes': LIST,
   // Its rows lead to a request or an exam, and its people are counted.
-  '/saude/restricoes': 209.2,
+  '/saude/restricoes': 209.5,
   '/saude/falta/$tipo': FULL_LIST,
   '/saude/marcacao/$tipo': FULL_LIST,
   '/saude/prazos': FULL_LIST,

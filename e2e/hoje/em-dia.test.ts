@@ -8,6 +8,8 @@ const site = useSite();
 
 test('a physician closes her last day, and the page says that all is in order; her page begins with her day, and has nothing of the desk [HOJE-07, HOJE-64, HOJE-65, HOJE-66, HOJE-82]', async () => {
   const { admin } = site.database;
+  // Nobody waits for an answer of hers.
+  await admin.query(`update conversa set espera = 'ninguem'`);
   const { rows } = await admin.query(
     `update marcacao m set cd_medic = u.cd_medic from utilizador u
       where u.email = 'medica@demo.pt' and m.cd = (

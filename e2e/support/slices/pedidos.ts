@@ -8,7 +8,7 @@ export async function freeFuncionario(site: Site, skip = 0) {
        from funcionario f join organigrama o on o.cd = f.cd_organig
        left join profissao p on p.cd_empresa = f.cd_empresa and p.cd = f.cd_profis
       where f.cd_empresa = 1 and f.ativo and f.pendente = 0 and f.num_mecan is not null and f.loc_trab is not null
-        and length(f.nome) < 60
+        and length(f.nome) < 60 and coalesce(f.cd_aptidao, 'A') = 'A'
         and not exists (select from pedido x where x.cd_empresa = f.cd_empresa and x.cd_funcion = f.cd)
       order by f.cd offset $1 limit 1`,
     [skip],

@@ -1,5 +1,5 @@
 import type { Conversa } from '@sst/contract';
-import { appears, clickOn, ignore } from '../../catalogo/acts.ts';
+import { ignore } from '../../catalogo/acts.ts';
 import { LONG_NAME } from '../../catalogo/samples.ts';
 import type { Meta, Story } from '../../catalogo/story.ts';
 import { ConversaButton } from './conversa-button.tsx';
@@ -64,10 +64,11 @@ export const Closed: Story = {
   parameters: { answers: { getConversa: { message: CLOSED } } },
 };
 export const Read: Story = { render: () => <ConversaDialog {...asked} writes={false} /> };
-export const Opened: Story = {
-  render: () => <ConversaButton exame={{ cd: 9, nome: 'Ana Melo' }} />,
-  play: async () => {
-    await clickOn('#historia button');
-    await appears('[role=dialog] ol');
-  },
+/** Nothing beside the name, for who may not read threads. */
+export const WithoutRight: Story = {
+  render: () => (
+    <p>
+      Ana Melo <ConversaButton exame={{ cd: 9, nome: 'Ana Melo' }} />
+    </p>
+  ),
 };
