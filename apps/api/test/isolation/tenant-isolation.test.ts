@@ -83,7 +83,10 @@ describe.each(CALLS.filter(({ codes }) => codes.length > 0))('$name', ({ name, i
   it('finds the rows of its own company', async () => {
     mayHaveChanged = contract[name].method !== 'GET';
     // Who wrote a message takes it back.
-    await app.admin.query('update mensagem set cd_autor = $1 where cd = $2', [reader, own.mensagem]);
+    await app.admin.query('update mensagem set cd_autor = $1 where cd = $2', [
+      reader,
+      own.mensagem,
+    ]);
     expect((await call(paramsOf(ids, own))).status).toBe(200);
   });
 
