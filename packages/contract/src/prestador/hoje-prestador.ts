@@ -3,8 +3,9 @@ import { defineCalls } from '../calls/call.ts';
 import { prestadorOnly } from '../calls/permission.ts';
 import { Cd, DateText, listQuery, Message, MonthText, messageOf, paged } from '../calls/shapes.ts';
 import { Colega, PARA_COLEGA, Passagem } from '../painel/hoje.ts';
+import { WITH_EMPRESAS } from '../rules/hoje/linhas-empresas.ts';
 import { RESPOSTA_HORAS, RESPOSTA_TIPOS } from '../rules/hoje/prazos-resposta.ts';
-import { PRESTADOR_LINE_IDS, WITH_EMPRESAS } from '../rules/hoje/prestador.ts';
+import { PRESTADOR_LINE_IDS } from '../rules/hoje/prestador.ts';
 import { ESPECIES } from '../rules/saude.ts';
 import { EmpresaPrestador } from './procura.ts';
 

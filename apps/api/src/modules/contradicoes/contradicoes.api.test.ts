@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFuncionario, EMPRESA, REGION } from '../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
+import { decideExame } from '../../testing/saude/decide-exame.ts';
 
 let tests: PrestadorTests;
 /** A unit of the region in which work at height is done, and another. */
@@ -36,17 +37,8 @@ const CLIMB = { tipo: 'outras', texto: 'Não pode subir a telhados.', exclui: ['
 /** Somebody of the region with an exam. */
 async function examined(cd_decis: string, itens: readonly object[] = [CLIMB]) {
   const cd_funcion = await addFuncionario(tests.app.admin, tests.own, { cd_organig: REGION });
-  const { status, body } = await tests.decide('createExame', 0, {
-    cd_funcion,
-    cd_tipo_exam: tests.own.examType,
-    cd_medic: tests.own.physician,
-    dt: '2026-03-10',
-    dt_expir: '2026-09-10',
-    cd_decis,
-    recomendacoes_itens: itens,
-  });
-  expect(status).toBe(200);
-  return { cd_funcion, exame: body.cd as number };
+  const values = { cd_decis, recomendacoes_itens: itens };
+  return { cd_funcion, exame: await decideExame(tests, cd_funcion, values) };
 }
 
 const transfer = (cd_funcion: number, cd_organig: number, more = {}) =>

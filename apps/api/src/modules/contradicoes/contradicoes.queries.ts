@@ -3,6 +3,7 @@ import type { RESTRICOES } from '@sst/contract/rules/exames/restricoes';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/grant.ts';
 import { inBranch } from '../../sql/branch.ts';
+import { exameDaDecisao } from '../../sql/exames/exame-da-decisao.ts';
 
 /** Where people would work: a workplace, or a unit with its own. */
 export type Onde = { readonly posto: number } | { readonly unidade: number };
@@ -18,8 +19,7 @@ interface Restrito {
 export function listRestritos(scope: Scope, codes: readonly number[]): Promise<Restrito[]> {
   return scope.all(sql<Restrito>`
     select f.cd, f.nome, f.cd_aptidao as cd_decis, array(
-             select distinct unnest(r.exclui) from exame e join recomendacao r on r.cd_exame = e.cd
-              where e.cd_funcion = f.cd and e.dt = f.dt_aptidao and e.cd_decis = f.cd_aptidao and not e.por_confirmar) as exclui
+             select distinct unnest(r.exclui) from recomendacao r where r.cd_exame = ${exameDaDecisao('f')}) as exclui
       from funcionario f
      where f.cd = any(${codes}::bigint[]) and f.cd_aptidao in ('AC', 'IT', 'ID') and ${inBranch(scope, 'f.cd_organig')}
      order by f.nome, f.cd`);

@@ -95,8 +95,8 @@ export class ConversasService {
       if (found?.espera === 'ninguem') throw shut();
       const cd_conversa = found?.cd ?? (await this.#begin(scope, ref, assunto, now));
       const cd = await insertMensagem(scope, { cd_conversa, lado, texto }, now);
-      await settle(scope, cd_conversa, ref.tipo, fechada ? now : undefined);
-      await this.#tell(scope, now, { cd_conversa, lado, ref, assunto });
+      const said = await settle(scope, cd_conversa, ref.tipo, fechada ? now : undefined);
+      await this.#tell(scope, now, { cd_conversa, lado, ref, assunto, said });
       return {
         audit: [lineOf(found ? 'responder' : 'criar', cd_conversa, ref, assunto)],
         events: [],
@@ -164,12 +164,10 @@ export class ConversasService {
   async #tell(
     scope: Scope,
     now: Date,
-    { cd_conversa, lado, ref, assunto }: Telling,
+    { cd_conversa, lado, ref, assunto, said }: Telling,
   ): Promise<void> {
     const { publicUrl, tellTrabalhador } = this.#deps;
-    const unread = (await listSaid(scope, cd_conversa)).filter(
-      (one) => one.lado === lado && one.lida === null,
-    );
+    const unread = said.filter((one) => one.lado === lado && one.lida === null);
     if (lado === 'empresa') {
       const medicos = await listMedicosComConta(scope);
       if (medicos.length === 0) throw nobody();
@@ -200,7 +198,11 @@ interface Telling {
   readonly lado: Lado;
   readonly ref: ConversaRef;
   readonly assunto: Assunto;
+  /** All that was said, the new message with it. */
+  readonly said: Mensagens;
 }
+
+type Mensagens = Awaited<ReturnType<typeof listSaid>>;
 
 /** The caller's side in threads of a kind. @throws 404 where it has none. */
 function sideIn(scope: Scope, tipo: ConversaTipo): Lado {
@@ -215,12 +217,23 @@ async function subjectOf(scope: Scope, ref: ConversaRef): Promise<Assunto> {
   return found;
 }
 
-/** Says who must answer after what was said, or that nobody must. @param closed when it is closed. */
-async function settle(scope: Scope, cd: number, tipo: ConversaTipo, closed?: Date): Promise<void> {
+/**
+ * Says who must answer after what was said, or that nobody must.
+ * @param closed when it is closed.
+ * @returns what was said.
+ */
+async function settle(
+  scope: Scope,
+  cd: number,
+  tipo: ConversaTipo,
+  closed?: Date,
+): Promise<Mensagens> {
+  const said = await listSaid(scope, cd);
   const state = closed
     ? { espera: 'ninguem' as const, desde: closed }
-    : awaitedOf(await listSaid(scope, cd), CONVERSAS[tipo].com);
+    : awaitedOf(said, CONVERSAS[tipo].com);
   await updateEspera(scope, cd, state);
+  return said;
 }
 
 /** The audit line of a thread, without what was said; of a worker's own, without whose it is. */

@@ -1,4 +1,5 @@
-import { EMPRESA_LINES, PRESTADOR_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/prestador';
+import { EMPRESA_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/linhas-empresas';
+import { PRESTADOR_LINES } from '@sst/contract/rules/hoje/prestador';
 import { expect, it } from 'vitest';
 import { lineAcross } from './prestador-links.ts';
 

@@ -1,11 +1,10 @@
 import type { EmpresaLine, EmpresaList } from '@sst/contract/rules/hoje/linha-prestador';
+import { EMPRESA_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/linhas-empresas';
 import {
-  EMPRESA_LINES,
   MARCACAO_LINE,
   PEDIDO_LINES,
   PROPOSTA_LINES,
   type PrestadorLineId,
-  SEM_ATIVIDADE,
 } from '@sst/contract/rules/hoje/prestador';
 import type { Especie } from '@sst/contract/rules/saude';
 import { linkOptions } from '@tanstack/react-router';

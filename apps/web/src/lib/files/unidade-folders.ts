@@ -13,8 +13,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** Replaces characters that are invalid in file names or would make folders, on any system. */
 function safeName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
-  return name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_').replace(/^\.+/, '');
+  return name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').replace(/^\.+/, '');
 }
 
 export function safeFileName(name: string): string {

@@ -66,3 +66,9 @@ export const CLOSE: PrestadorAction = {
   kind: 'lista',
   right: 'marcacoes.publicar',
 };
+
+/** The work of who answers companies and keeps the agenda. */
+export const ATENDIMENTO: readonly Papel[] = ['atendimento'];
+
+/** Of lines about bookings: physicians and nurses see what those who keep the agenda have to do. */
+export const OF_MARCACOES = { right: 'marcacoes.publicar', papeis: ATENDIMENTO } as const;

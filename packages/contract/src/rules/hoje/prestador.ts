@@ -1,15 +1,15 @@
-import { NAO_ENTREGUE_NOTE } from '../agenda/convocatoria.ts';
 import type { PropostaFiltro } from '../agenda/propostas.ts';
-import type { Papel } from '../papeis.ts';
 import { PEDIDO_TYPE } from '../pedidos.ts';
-import { FICHA_EM_FALTA, FICHA_EM_FALTA_DAYS } from '../saude.ts';
-import { LATE } from '../seguranca.ts';
-import { A_MARCAR } from './exames.ts';
 import type { HojeUrgency } from './hoje-rule.ts';
-import { CLOSE, type EmpresaLine, type Line, type PedidoLine, TREAT } from './linha-prestador.ts';
-
-/** The work of who answers companies and keeps the agenda. */
-const ATENDIMENTO: readonly Papel[] = ['atendimento'];
+import {
+  ATENDIMENTO,
+  CLOSE,
+  type Line,
+  OF_MARCACOES,
+  type PedidoLine,
+  TREAT,
+} from './linha-prestador.ts';
+import { EMPRESA_LINES, SEM_ATIVIDADE } from './linhas-empresas.ts';
 
 const FILA: Pick<Line, 'urgency' | 'right' | 'papeis' | 'action'> = {
   urgency: 'fazer',
@@ -60,14 +60,11 @@ export const PEDIDO_LINES = [
   },
 ] as const satisfies readonly PedidoLine[];
 
-/** Of lines about bookings: physicians and nurses see what those who keep the agenda have to do. */
-const BOOKING = { right: 'marcacoes.publicar', papeis: ATENDIMENTO } as const;
-
 /** What companies ask of bookings: a list of its own, with a promised time as the queue has. */
 export const MARCACAO_LINE = {
   id: 'pedidos-marcacao',
   urgency: 'fazer',
-  ...BOOKING,
+  ...OF_MARCACOES,
   one: 'pedido de marcação por responder',
   many: 'pedidos de marcação por responder',
   action: { label: 'Ver e marcar', kind: 'primeiro', right: 'marcacoes.publicar' },
@@ -78,7 +75,7 @@ export const PROPOSTA_LINES = [
   {
     id: 'propostas-por-tratar',
     urgency: 'fazer',
-    ...BOOKING,
+    ...OF_MARCACOES,
     estado: 'por-tratar',
     one: 'proposta recusada ou sem resposta, por marcar de novo',
     many: 'propostas recusadas ou sem resposta, por marcar de novo',
@@ -87,7 +84,7 @@ export const PROPOSTA_LINES = [
   {
     id: 'propostas-a-terminar',
     urgency: 'fazer',
-    ...BOOKING,
+    ...OF_MARCACOES,
     estado: 'a-terminar',
     one: 'proposta sem resposta que termina até amanhã',
     many: 'propostas sem resposta que terminam até amanhã',
@@ -96,7 +93,7 @@ export const PROPOSTA_LINES = [
   {
     id: 'propostas-em-espera',
     urgency: 'saber',
-    ...BOOKING,
+    ...OF_MARCACOES,
     estado: 'proposta',
     one: 'marcação proposta, à espera da empresa',
     many: 'marcações propostas, à espera da empresa',
@@ -104,7 +101,7 @@ export const PROPOSTA_LINES = [
   {
     id: 'respostas-propostas',
     urgency: 'saber',
-    ...BOOKING,
+    ...OF_MARCACOES,
     estado: 'respondidas',
     one: 'resposta a propostas desde o último dia útil',
     many: 'respostas a propostas desde o último dia útil',
@@ -115,7 +112,7 @@ export const PROPOSTA_LINES = [
 const MUDADAS_LINE = {
   id: 'marcacoes-mudadas',
   urgency: 'saber',
-  ...BOOKING,
+  ...OF_MARCACOES,
   one: 'marcação mudada, cancelada ou recusada por empresas ou trabalhadores desde o último dia útil',
   many: 'marcações mudadas, canceladas ou recusadas por empresas ou trabalhadores desde o último dia útil',
   action: { label: 'Ver', kind: 'mudadas', right: 'marcacoes.publicar' },
@@ -144,7 +141,7 @@ const GERAL_LINES = [
   {
     id: 'campanhas-a-acabar',
     urgency: 'fazer',
-    ...BOOKING,
+    ...OF_MARCACOES,
     one: 'campanha que acaba hoje, ou com hoje como último dia para responder',
     many: 'campanhas que acabam hoje, ou com hoje como último dia para responder',
   },
@@ -225,128 +222,6 @@ const ADMINISTRACAO_LINES = [
   },
 ] as const satisfies readonly Line[];
 
-/** What is left of past days, of all: who has a line of the own days is not told of those of colleagues. */
-const POR_FECHAR_LINES = [
-  {
-    id: 'exames-por-fechar',
-    urgency: 'agora',
-    right: 'agenda.gerir',
-    papeis: ATENDIMENTO,
-    list: 'listMarcacoesPorFechar',
-    query: { especie: 'exame' },
-    one: 'exame de um dia passado por fechar',
-    many: 'exames de dias passados por fechar',
-    action: CLOSE,
-  },
-  {
-    id: 'enfermagem-por-fechar',
-    urgency: 'fazer',
-    right: 'agenda.gerir',
-    papeis: ATENDIMENTO,
-    list: 'listMarcacoesPorFechar',
-    query: { especie: 'acao-enfermagem' },
-    one: 'ação de enfermagem de um dia passado por fechar',
-    many: 'ações de enfermagem de dias passados por fechar',
-    action: CLOSE,
-  },
-  {
-    id: 'fichas-em-falta',
-    urgency: 'fazer',
-    right: 'exames.publicar',
-    papeis: ATENDIMENTO,
-    list: 'listExames',
-    query: { ficha: FICHA_EM_FALTA },
-    one: `exame dos últimos ${FICHA_EM_FALTA_DAYS} dias com decisão e sem ficha de aptidão`,
-    many: `exames dos últimos ${FICHA_EM_FALTA_DAYS} dias com decisão e sem ficha de aptidão`,
-  },
-] as const satisfies readonly EmpresaLine[];
-
-/** Whom a line counts that the provider has to book or propose, asked for or not: what is proposed waits for the company. */
-function toBook<P extends keyof typeof A_MARCAR>(parte: P) {
-  const { one, many } = A_MARCAR[parte];
-  return {
-    ...BOOKING,
-    list: 'listPrazosPrestador',
-    query: { parte, estado: 'por-propor' },
-    one: `${one}, por propor`,
-    many: `${many}, por propor`,
-    action: { label: 'Propor marcações', kind: 'plano', right: 'marcacoes.publicar' },
-  } as const;
-}
-
-/** Who has to be examined and has no exam booked. */
-const POR_MARCAR_LINES = [
-  { ...toBook('vencidos'), id: 'expirados-sem-marcacao', urgency: 'agora' },
-  {
-    ...toBook('vencidos'),
-    id: 'inaptos-sem-marcacao',
-    urgency: 'agora',
-    query: { motivo: 'reavaliacao', estado: 'por-propor' },
-    one: 'pessoa inapta temporariamente, com a nova avaliação nos próximos 60 dias por propor',
-    many: 'pessoas inaptas temporariamente, com a nova avaliação nos próximos 60 dias por propor',
-    note: 'Também contam nos exames fora do prazo ou a vencer.',
-  },
-  { ...toBook('nunca'), id: 'sem-exame-sem-marcacao', urgency: 'agora' },
-  { ...toBook('em-60-dias'), id: 'a-expirar-sem-marcacao', urgency: 'fazer' },
-] as const satisfies readonly EmpresaLine[];
-
-/** Bookings to come whose worker the letter has not reached. */
-const NOT_REACHED = {
-  urgency: 'fazer',
-  ...BOOKING,
-  query: { convocatoria: 'nao-entregue' },
-  note: NAO_ENTREGUE_NOTE,
-} as const;
-
-const CONVOCATORIAS_LINES = [
-  {
-    ...NOT_REACHED,
-    id: 'convocatorias-nao-entregues-exame',
-    list: 'listMarcacoesExame',
-    one: 'convocatória de um exame não entregue',
-    many: 'convocatórias de exames não entregues',
-  },
-  {
-    ...NOT_REACHED,
-    id: 'convocatorias-nao-entregues-enfermagem',
-    list: 'listMarcacoesAcaoEnfermagem',
-    one: 'convocatória de uma ação de enfermagem não entregue',
-    many: 'convocatórias de ações de enfermagem não entregues',
-  },
-] as const satisfies readonly EmpresaLine[];
-
-const MEDIDAS_LINES = [
-  {
-    id: 'medidas-em-atraso',
-    urgency: 'fazer',
-    right: 'medidas.publicar',
-    papeis: ['tecnico'],
-    list: 'listMedidas',
-    query: { atraso: LATE },
-    one: 'medida em atraso',
-    many: 'medidas em atraso',
-  },
-] as const satisfies readonly EmpresaLine[];
-
-/** What is counted company by company. */
-export const EMPRESA_LINES = [
-  ...POR_FECHAR_LINES,
-  ...POR_MARCAR_LINES,
-  ...CONVOCATORIAS_LINES,
-  ...MEDIDAS_LINES,
-] as const;
-
-/** Companies for which nothing was booked: a line that counts them, not rows of a list. */
-export const SEM_ATIVIDADE = {
-  id: 'empresas-sem-atividade',
-  urgency: 'saber',
-  right: 'atividades.publicar',
-  papeis: ['tecnico'],
-  one: 'empresa sem nenhuma atividade este ano',
-  many: 'empresas sem nenhuma atividade este ano',
-  note: 'Nem marcada nem realizada desde 1 de janeiro.',
-} as const satisfies Line;
-
 /** The lines of the provider's first page. */
 const LINES = [
   ...PEDIDO_LINES,
@@ -375,13 +250,6 @@ export const PRESTADOR_LINE_IDS = LINES.map(({ id }) => id) as [
   PrestadorLineId,
   ...PrestadorLineId[],
 ];
-
-/** The lines that name companies. */
-export const WITH_EMPRESAS = [...EMPRESA_LINES, SEM_ATIVIDADE].map(({ id }) => id) as [
-  EmpresaLineId,
-  ...EmpresaLineId[],
-];
-export type EmpresaLineId = (typeof EMPRESA_LINES)[number]['id'] | (typeof SEM_ATIVIDADE)['id'];
 
 const BY_ID = new Map<string, Line<PrestadorLineId>>(
   PRESTADOR_LINES.map((line) => [line.id, line]),

@@ -1,9 +1,6 @@
 import type { EmpresaTotal, HojePrestador } from '@sst/contract';
-import {
-  type EmpresaLineId,
-  LINE_EMPRESAS,
-  WORST_EMPRESAS,
-} from '@sst/contract/rules/hoje/prestador';
+import type { EmpresaLineId } from '@sst/contract/rules/hoje/linhas-empresas';
+import { LINE_EMPRESAS, WORST_EMPRESAS } from '@sst/contract/rules/hoje/prestador';
 import type { Pessoas } from './empresa-figures.queries.ts';
 import type { Counted } from './empresa-figures.ts';
 import type { listNomes } from './hoje-prestador.queries.ts';

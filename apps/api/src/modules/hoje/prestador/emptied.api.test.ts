@@ -1,10 +1,7 @@
 import type { PrestadorLinha } from '@sst/contract';
 import type { EmpresaLine } from '@sst/contract/rules/hoje/linha-prestador';
-import {
-  EMPRESA_LINES,
-  type PrestadorLineId,
-  prestadorLine,
-} from '@sst/contract/rules/hoje/prestador';
+import { EMPRESA_LINES } from '@sst/contract/rules/hoje/linhas-empresas';
+import { type PrestadorLineId, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import type { Papel } from '@sst/contract/rules/papeis';
 import { PEDIDO_STATE } from '@sst/contract/rules/pedidos';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -5,12 +5,8 @@ import {
   type HojePrestador,
   type PrestadorLinha,
 } from '@sst/contract';
-import {
-  EMPRESA_LINES,
-  LINE_EMPRESAS,
-  PEDIDO_LINES,
-  SEM_ATIVIDADE,
-} from '@sst/contract/rules/hoje/prestador';
+import { EMPRESA_LINES, SEM_ATIVIDADE } from '@sst/contract/rules/hoje/linhas-empresas';
+import { LINE_EMPRESAS, PEDIDO_LINES } from '@sst/contract/rules/hoje/prestador';
 import { PAPEIS, type Papel } from '@sst/contract/rules/papeis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addProposta } from '../../../testing/agenda/placed-proposta.ts';

@@ -6,8 +6,8 @@ import {
   rightsOfPrestador,
 } from '@sst/contract';
 import type { Right } from '@sst/contract/calls/rights';
+import type { EmpresaLineId } from '@sst/contract/rules/hoje/linhas-empresas';
 import {
-  type EmpresaLineId,
   PRESTADOR_LINES,
   type PrestadorLineId,
   prestadorLine,

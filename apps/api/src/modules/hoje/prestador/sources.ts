@@ -1,6 +1,6 @@
 import type { EmpresaTotal, PrestadorLinha } from '@sst/contract';
+import type { EmpresaLineId } from '@sst/contract/rules/hoje/linhas-empresas';
 import {
-  type EmpresaLineId,
   MARCACAO_LINE,
   MEUS_POR_FECHAR,
   PEDIDO_LINES,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFuncionario, EMPRESA, REGION } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
+import { decideExame } from '../../../testing/saude/decide-exame.ts';
 import { addPerson } from '../../../testing/utilizadores/accounts.ts';
 
 let tests: PrestadorTests;
@@ -16,16 +17,7 @@ async function examined(cd_decis: string, itens: readonly object[] = [BREAKS], e
     cd_organig: REGION,
     ...employee,
   });
-  const { status } = await tests.decide('createExame', 0, {
-    cd_funcion,
-    cd_tipo_exam: tests.own.examType,
-    cd_medic: tests.own.physician,
-    dt: '2026-03-10',
-    cd_decis,
-    recomendacoes_itens: itens,
-    dt_expir: '2026-09-10',
-  });
-  expect(status).toBe(200);
+  await decideExame(tests, cd_funcion, { cd_decis, recomendacoes_itens: itens });
   return cd_funcion;
 }
 

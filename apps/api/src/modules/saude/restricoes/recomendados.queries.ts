@@ -7,14 +7,13 @@ import {
   type WholeListSource,
 } from '../../../list/list-source.ts';
 import type { Search } from '../../../list/search.ts';
+import { exameDaDecisao } from '../../../sql/exames/exame-da-decisao.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { ORGANIG } from '../../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
 import { unlessLimited } from '../../../sql/reader/limitado.ts';
 
-/** The exam of the last decision about employee `t`, which finds them fit under a condition. */
-const BINDING = sql`(select max(e.cd) from exame e
-  where e.cd_funcion = t.cd and e.cd_decis = 'AC' and e.dt = t.dt_aptidao and not e.por_confirmar)`;
+const BINDING = exameDaDecisao('t');
 
 const EXAME = sql`left join exame x on x.cd = ${BINDING}`;
 

@@ -6,6 +6,7 @@ import { DEMORAS, type Demora } from '@sst/contract/rules/exames/restricoes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFuncionario, EMPRESA, REGION } from '../../../testing/pedidos/pedidos.ts';
 import { type PrestadorTests, startPrestadorTests } from '../../../testing/pedidos/prestador.ts';
+import { decideExame } from '../../../testing/saude/decide-exame.ts';
 import { FACTORY, OTHER_REGION } from '../../../testing/utilizadores/places.ts';
 
 let tests: PrestadorTests;
@@ -22,22 +23,18 @@ beforeAll(async () => {
   for (const { people, cd_organig, tipo, dias } of groups) {
     for (let one = 0; one < people; one++) {
       const cd_funcion = await addFuncionario(admin, tests.own, { cd_organig });
-      const { status, body } = await tests.decide('createExame', 0, {
+      const exame = await decideExame(
+        tests,
         cd_funcion,
-        cd_tipo_exam: tests.own.examType,
-        cd_medic: tests.own.physician,
-        dt: '2026-03-10',
-        dt_expir: '2026-09-10',
-        ...(tipo
+        tipo
           ? { cd_decis: 'AC', recomendacoes_itens: [{ tipo, texto: 'Luvas.' }] }
-          : { cd_decis: 'IT' }),
-      });
-      expect(status).toBe(200);
+          : { cd_decis: 'IT' },
+      );
       if (dias === null) continue;
       await admin.query(
         `update recomendacao set resposta = 'aceite', respondida = '2026-03-10 10:00+00'::timestamptz + make_interval(days => $2)
           where cd_exame = $1`,
-        [body.cd, dias],
+        [exame, dias],
       );
     }
   }

@@ -17,6 +17,7 @@ import {
 } from '../../../list/list-source.ts';
 import type { Search } from '../../../list/search.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { exameDaDecisao } from '../../../sql/exames/exame-da-decisao.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { localDay } from '../../../sql/local-day.ts';
 import { ORGANIG } from '../../../sql/node.ts';
@@ -31,9 +32,7 @@ const ESTADO = sql<RestricaoEstado>`case when y.todas = 0 then 'sem-recomendacoe
 
 /** Condition: the exam restricts, and is the last decision about somebody who works there. */
 const RESTRICTS = sql<boolean>`t.cd_decis in ('AC', 'IT', 'ID') and not t.por_confirmar
-  and exists (select from funcionario g where g.cd = t.cd_funcion and g.ativo and g.cd_aptidao = t.cd_decis and g.dt_aptidao = t.dt)
-  and not exists (select from exame n where n.cd_funcion = t.cd_funcion and n.dt = t.dt and n.cd_decis = t.cd_decis
-    and n.cd > t.cd and not n.por_confirmar)`;
+  and exists (select from funcionario g where g.cd = t.cd_funcion and g.ativo and t.cd = ${exameDaDecisao('g')})`;
 
 /** When the last of what was recommended was answered, in days from the exam: the one place that says so. */
 const DEMORA = sql<Demora>`(

@@ -1,5 +1,5 @@
 import type { PrestadorLinha } from '@sst/contract';
-import type { EmpresaLineId } from '@sst/contract/rules/hoje/prestador';
+import type { EmpresaLineId } from '@sst/contract/rules/hoje/linhas-empresas';
 import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

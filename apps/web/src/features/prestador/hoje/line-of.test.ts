@@ -1,4 +1,4 @@
-import { SEM_ATIVIDADE } from '@sst/contract/rules/hoje/prestador';
+import { SEM_ATIVIDADE } from '@sst/contract/rules/hoje/linhas-empresas';
 import { expect, test } from 'vitest';
 import { lineOf } from './line-of.ts';
 
