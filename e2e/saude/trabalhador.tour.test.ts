@@ -36,7 +36,7 @@ async function unknownSheet() {
   return { ...sheet, steps };
 }
 
-test('a sheet is chased, acknowledged on the own page at 320 pixels in two scripts, taken as paper, and archived [CIRCU-19, CIRCU-22, CIRCU-10, CIRCU-02]', async () => {
+test('a sheet is chased, acknowledged on the own page at 320 pixels in two scripts, taken as paper, and archived [CIRCU-19, CIRCU-22, CIRCU-10, CIRCU-02, CIRCU-41]', async () => {
   const sheet = await unknownSheet();
   const list = `/saude/exame?ficha=conhecimento-atrasado&pesquisa=${encodeURIComponent(sheet.num_mecan)}`;
   const { page: hr } = await site.enter('rh@demo.pt', list);
@@ -82,6 +82,9 @@ test('a sheet is chased, acknowledged on the own page at 320 pixels in two scrip
   await tick().check();
   await hr.getByRole('button', { name: 'Registar conhecimento (1)' }).click();
   const dialog = hr.getByRole('dialog', { name: 'Registar conhecimento' });
+  await dialog.getByRole('button', { name: 'Registar' }).click();
+  await dialog.getByText('Indique uma data.').waitFor();
+  expect(await sheet.steps()).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Dia' }).fill('16-03-2026');
   await dialog.getByLabel('Onde fica guardada').fill('Pasta de SST, 2026');
   await expectAccessible(hr, 'a sheet that was signed on paper');

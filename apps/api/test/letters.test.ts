@@ -264,11 +264,34 @@ it('every kind of letter is written here, and none has more than ninety words [S
       if (words > LETTER_WORDS) long.push(`${words}: ${assunto}`);
       // The name of who sends it stands in its head.
       expect(signedBy(html, 'Prestador & Filhos')).toMatch(
-        /<div class="marca">.* Prestador &amp; Filhos<\/div>/,
+        /<div class="marca"[^>]*>.* Prestador &amp; Filhos<\/div>/,
       );
     }
   }
   expect(long).toEqual([]);
+});
+
+it('each letter says in which language it is, and which of its parts are in another [CIRCU-40]', async () => {
+  for (const [file, write] of Object.entries(LETTERS)) {
+    for (const { html } of await Promise.all(write())) {
+      const langs = [...html.matchAll(/ lang="([^"]*)"/g)].map(([, lang]) => lang);
+      expect(langs[0], file).toBeDefined();
+      if (file !== 'circulo/cartas.ts') expect(langs, file).toEqual(['pt-PT']);
+    }
+  }
+  const of = workerLetters().map(({ html }) => /<html lang="([^"]*)"/.exec(html)?.[1]);
+  const languages = ['pt-PT', 'en', 'es', 'fr', 'uk', 'hi', 'ne', 'bn'];
+  expect(of).toEqual(languages.flatMap((lang) => [lang, lang]));
+  const greetings = workerLetters().map(({ texto }) => texto.split('\n')[0]);
+  expect(new Set(greetings).size).toBe(languages.length);
+  for (const { html } of workerLetters().slice(2)) {
+    const parts = [...html.matchAll(/<(?:p|div class="marca")([^>]*)>(.*?)<\/(?:p|div)>/g)];
+    const portuguese = /Em português|Área de Cliente|remetente|endereço não é seu/;
+    for (const [, attributes = '', text = ''] of parts) {
+      expect(attributes.includes('lang="pt-PT"'), text).toBe(portuguese.test(text));
+    }
+    expect(parts.filter(([, , text = '']) => portuguese.test(text))).toHaveLength(4);
+  }
 });
 
 it('the letter of a worker names the company whole, with the dot that its name ends with [CIRCU-11]', () => {

@@ -93,6 +93,7 @@ async function onPaper({ page, goTo }: Visitor, { nome, num_mecan }: Worker): Pr
   const scan = { name: `${num_mecan} assinada.pdf`, mimeType: 'application/pdf', buffer };
   await dialog.locator('input[type=file]').setInputFiles(scan);
   await dialog.getByRole('button', { name: `Remover ${scan.name}` }).waitFor();
+  await dialog.getByRole('button', { name: 'Dia: hoje' }).click();
   await dialog.getByRole('button', { name: 'Registar', exact: true }).click();
   await page.getByText('1 conhecimento registado.').waitFor();
   return buffer;

@@ -24,6 +24,8 @@ export const cartaDaPagina = (input: CartaInput): Mail => letterOf(input, ({ car
 export const cartaDaResposta = (input: CartaInput): Mail =>
   letterOf(input, ({ cartaResposta }) => cartaResposta);
 
+const inPortuguese = (texto: string) => ({ texto, lang: 'pt-PT' });
+
 /** @param of what the letter is about: subject, sentence and button. */
 function letterOf(input: CartaInput, of: (textos: Textos) => Textos['cartaResposta']): Mail {
   const { nome, email, nacionalidade, empresa, codigo, publicUrl } = input;
@@ -34,13 +36,14 @@ function letterOf(input: CartaInput, of: (textos: Textos) => Textos['cartaRespos
   const said = of(TEXTOS[lingua]);
   const own = lingua === 'pt';
   return writeMail({
+    ...(own ? {} : { lingua: { lang: lingua, saudacao: carta.saudacao } }),
     para: email,
     assunto: own ? said.assunto : `${said.assunto} · ${of(pt).assunto}`,
     nome,
     linhas: [
       filled(said.texto, values),
       filled(carta.como, values),
-      ...(own ? [] : [`Em português: ${filled(of(pt).texto, values)}`]),
+      ...(own ? [] : [inPortuguese(`Em português: ${filled(of(pt).texto, values)}`)]),
     ],
     botoes: [
       {
@@ -48,6 +51,6 @@ function letterOf(input: CartaInput, of: (textos: Textos) => Textos['cartaRespos
         url: `${publicUrl}${TRABALHADOR_PAGE}?codigo=${codigo}&lingua=${lingua}`,
       },
     ],
-    fim: own ? carta.fim : `${carta.fim} ${pt.carta.fim}`,
+    fim: own ? carta.fim : [carta.fim, inPortuguese(pt.carta.fim)],
   });
 }

@@ -18,12 +18,20 @@ export interface Letter {
   readonly para: string;
   readonly assunto: string;
   readonly nome: string;
-  readonly linhas: readonly string[];
+  readonly linhas: readonly Linha[];
   /** What of the lines is set off for whoever only glances at them. */
   readonly destaques?: readonly string[];
   readonly botoes?: readonly Botao[];
-  readonly fim?: string;
+  readonly fim?: Linha | readonly Linha[];
+  /** In which language it is, where that is not Portuguese, with how it greets in that. */
+  readonly lingua?: { readonly lang: string; readonly saudacao: string };
 }
+
+/** A line of a letter; one in another language than the letter says in which. */
+type Linha = string | { readonly texto: string; readonly lang: string };
+
+/** The language of what the product says of itself, and of letters that say nothing else. */
+const PORTUGUESE = 'pt-PT';
 
 /** Where a letter leads: the first is its button, the others stand below it as links. */
 interface Botao {
@@ -86,22 +94,27 @@ function unbroken(text: string): string {
 
 /** Composes a message from its parts. */
 export function writeMail(letter: Letter): Mail {
-  const { para, botoes = [], fim, destaques = [] } = letter;
+  const { para, botoes = [], fim = [], destaques = [] } = letter;
   const assunto = oneLine(letter.assunto);
-  const greeting = `Olá, ${oneLine(letter.nome)}!`;
-  const linhas = letter.linhas.map(oneLine);
-  const closing = [...(fim ? [fim] : []), PRODUCT];
+  const { lang, saudacao } = letter.lingua ?? { lang: PORTUGUESE, saudacao: 'Olá, {nome}!' };
+  const said = (one: Linha) => (typeof one === 'string' ? { texto: one, lang } : one);
+  const nome = oneLine(letter.nome);
+  const greeting = said(saudacao.replace('{nome}', () => nome));
+  const linhas = letter.linhas
+    .map(said)
+    .map(({ texto, lang }) => ({ texto: oneLine(texto), lang }));
+  const closing = [...[fim].flat().map(said), { texto: PRODUCT, lang: PORTUGUESE }];
   const texto = [
-    greeting,
-    ...linhas,
+    greeting.texto,
+    ...linhas.map(({ texto }) => texto),
     ...botoes.map(({ texto, url }) => `${texto}: ${url}`),
-    ...closing,
+    ...closing.map(({ texto }) => texto),
   ];
   return {
     para,
     assunto,
     texto: `${texto.join('\n\n')}\n`,
-    html: htmlOf(assunto, { linhas: [greeting, ...linhas], destaques, closing }, botoes),
+    html: htmlOf(assunto, { lang, linhas: [greeting, ...linhas], destaques, closing }, botoes),
   };
 }
 
@@ -110,10 +123,14 @@ export function signedBy(html: string, name: string): string {
   return html.replace(REMETENTE, () => escapeHtml(oneLine(name) || PRODUCT));
 }
 
+type Passage = Exclude<Linha, string>;
+
 interface Paragraphs {
-  readonly linhas: readonly string[];
+  /** Of the letter: what is in another says so itself. */
+  readonly lang: string;
+  readonly linhas: readonly Passage[];
   readonly destaques: readonly string[];
-  readonly closing: readonly string[];
+  readonly closing: readonly Passage[];
 }
 
 function setOff(html: string, destaques: readonly string[]): string {
@@ -126,10 +143,12 @@ function setOff(html: string, destaques: readonly string[]): string {
 /** The letter as programs show it: legible without styles, too, and with words in place of pictures. */
 function htmlOf(
   assunto: string,
-  { linhas, destaques, closing }: Paragraphs,
+  { lang, linhas, destaques, closing }: Paragraphs,
   botoes: readonly Botao[],
 ): string {
-  const paragraph = (text: string) => `<p>${setOff(escapeHtml(unbroken(text)), destaques)}</p>`;
+  const marked = (of: string) => (of === lang ? '' : ` lang="${escapeHtml(of)}"`);
+  const paragraph = (one: Passage) =>
+    `<p${marked(one.lang)}>${setOff(escapeHtml(unbroken(one.texto)), destaques)}</p>`;
   const link = ({ texto, url }: Botao, kind = '') =>
     `<a href="${escapeHtml(url)}"${kind}>${escapeHtml(texto)}</a>`;
   const [first] = botoes;
@@ -142,5 +161,5 @@ function htmlOf(
     others.length > 0
       ? `<p class="ligacoes">${others.map((one) => link(one)).join(' &middot; ')}</p>`
       : '';
-  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(assunto)}</title><style>${STYLE}</style></head><body><div class="carta"><div class="marca"><span class="sinal">SST</span> ${REMETENTE}</div><div class="folha">${linhas.map(paragraph).join('')}${buttons}${links}</div><div class="fim">${closing.map(paragraph).join('')}</div></div></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(assunto)}</title><style>${STYLE}</style></head><body><div class="carta"><div class="marca"${marked(PORTUGUESE)}><span class="sinal">SST</span> ${REMETENTE}</div><div class="folha">${linhas.map(paragraph).join('')}${buttons}${links}</div><div class="fim">${closing.map(paragraph).join('')}</div></div></body></html>`;
 }

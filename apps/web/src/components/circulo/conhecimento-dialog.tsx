@@ -5,7 +5,7 @@ import { useToday } from '../../lib/time/now.ts';
 import { NamedRows } from '../bulk/named-rows.tsx';
 import { sentShares } from '../files/anexos.ts';
 import { AnexosField } from '../files/anexos-field.tsx';
-import { DateField } from '../form/dates/date-field.tsx';
+import { DayField } from '../form/dates/day-field.tsx';
 import { SubmitDialog } from '../form/dialog/submit-dialog.tsx';
 import { ChoiceField } from '../form/fields/choice-field.tsx';
 import { labelOptions } from '../form/fields/options.ts';
@@ -53,7 +53,7 @@ export function ConhecimentoDialog({ fichas, onClose }: Props) {
         required
         options={labelOptions(CANAL_DO_RH_LABEL, CANAIS_DO_RH)}
       />
-      <Field as={DateField} form={form} name="dt" label="Dia" required max={today} />
+      <Field as={DayField} form={form} name="dt" label="Dia" required max={today} />
       <Field
         as={TextField}
         form={form}

@@ -1,5 +1,4 @@
 import { type CANAL_DO_RH_LABEL, conhecimentoDayError } from '@sst/contract/rules/circulo/circulo';
-import { dayIn } from '@sst/contract/rules/dates/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/calls/api-client.ts';
 import { useIdempotencyKey } from '../../lib/calls/idempotency-keys.ts';
@@ -10,7 +9,7 @@ import { forgetUndo, notify, notifyError, notifyUndo } from '../../lib/notices/n
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useToday } from '../../lib/time/now.ts';
 import { anexoBody, type ChosenAnexo } from '../files/anexos.ts';
-import { dateProblem, dateText, readDate } from '../form/dates/date-text.ts';
+import { dateProblem, readDate } from '../form/dates/date-text.ts';
 import { type FieldErrors, useSubmitForm } from '../form/use-submit-form.ts';
 import { type Assinavel, fichaDoFicheiro } from './ficha-do-ficheiro.ts';
 
@@ -74,8 +73,7 @@ export function useConhecimento(
   const takeBack = useTakeBack();
   const codigos = fichas.map(({ anex }) => anex);
   return useSubmitForm<ConhecimentoValues>({
-    initial: { dt: dateText(today), canal: 'papel', onde: '', copias: [], de: {} },
-    datedToday: 'dt',
+    initial: { dt: '', canal: 'papel', onde: '', copias: [], de: {} },
     together: ['copias', 'de'],
     entriesOf: ({ copias }) => ({ copias }),
     errorsOf: (values): FieldErrors<ConhecimentoValues> => {
@@ -93,7 +91,7 @@ export function useConhecimento(
       }));
       const body = {
         codigos,
-        dt: readDate(dt) ?? dayIn(new Date()),
+        dt: readDate(dt) ?? '',
         canal,
         onde: onde.trim(),
         copias: files,

@@ -66,6 +66,7 @@ export interface Textos {
     readonly sair: string;
   };
   readonly carta: {
+    readonly saudacao: string;
     readonly assunto: string;
     readonly texto: string;
     readonly como: string;

@@ -5,6 +5,7 @@ import type { Meta, Story } from '../../../catalogo/story.ts';
 import { FormField, FormSection } from '../form-section.tsx';
 import { DateCalendar } from './date-calendar.tsx';
 import { DateField } from './date-field.tsx';
+import { DayField } from './day-field.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { TimeField } from './time-field.tsx';
 
@@ -46,6 +47,17 @@ export const DaysAndTimes: Story = {
       </FormField>
       <FormField name="hr_interr_trab">
         <Time label="Hora de interrupção do trabalho" value="08:00" />
+      </FormField>
+    </FormSection>
+  ),
+};
+export const Today: Story = {
+  render: () => (
+    <FormSection title="Conhecimento">
+      <FormField name="dt">
+        <Held initial="">
+          {(text, onChange) => <DayField label="Dia" required value={text} onChange={onChange} />}
+        </Held>
       </FormField>
     </FormSection>
   ),

@@ -70,6 +70,7 @@ export const EN: Textos = {
     sair: 'Leave',
   },
   carta: {
+    saudacao: 'Hello, {nome}!',
     assunto: 'You have a document to read and confirm',
     texto: 'The company {empresa} has a document of yours to read and confirm.',
     como: 'The page asks for your date of birth or your employee number. It works for {dias} days.',

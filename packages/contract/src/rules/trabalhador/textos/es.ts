@@ -69,6 +69,7 @@ export const ES: Textos = {
     sair: 'Salir',
   },
   carta: {
+    saudacao: '¡Hola, {nome}!',
     assunto: 'Tiene un documento para ver y confirmar',
     texto: 'La empresa {empresa} tiene un documento suyo para ver y confirmar.',
     como: 'La página pide su fecha de nacimiento o su número de empleado. Sirve durante {dias} días.',

@@ -70,6 +70,7 @@ export const FR: Textos = {
     sair: 'Quitter',
   },
   carta: {
+    saudacao: 'Bonjour, {nome} !',
     assunto: 'Vous avez un document à lire et à confirmer',
     texto: 'L’entreprise {empresa} a un document à vous, à lire et à confirmer.',
     como: 'La page demande votre date de naissance ou votre numéro d’employé. Elle sert pendant {dias} jours.',

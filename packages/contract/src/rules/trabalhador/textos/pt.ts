@@ -70,6 +70,7 @@ export const PT: Textos = {
     sair: 'Sair',
   },
   carta: {
+    saudacao: 'Olá, {nome}!',
     assunto: 'Tem um documento para ver e confirmar',
     texto: 'A empresa {empresa} tem um documento seu, para ver e confirmar.',
     como: 'A página pede o seu dia de nascimento ou o seu número de funcionário. Serve por {dias} dias.',
