@@ -18,7 +18,7 @@ export async function insertLeituras(
                     ${column((line) => line.cd_utilizador)}::bigint[], ${column((line) => line.cd_chave)}::bigint[],
                     ${column((line) => line.chamada)}::text[],
                     ${column((line) => line.de)}::text[], ${column((line) => `{${line.codigos.join()}}`)}::text[],
-                    ${column((line) => line.filtro && JSON.stringify(line.filtro))}::text[],
+                    ${column((line) => line.filtro && storableJson(line.filtro))}::text[],
                     ${column((line) => line.ip)}::text[])
              as l (cd_empresa, quando, cd_utilizador, cd_chave, chamada, de, codigos, filtro, ip)
       returning cd_empresa, cd, quando
@@ -27,6 +27,16 @@ export async function insertLeituras(
     // The same for one line or many: planning it takes longer than running it.
     'leituras',
   );
+}
+
+/** A query as JSON that PostgreSQL can store: what nobody has asked for by name may hold NUL, or halves of characters. */
+function storableJson(query: Readonly<Record<string, unknown>>): string {
+  const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+  const fields = Object.entries(query).map(([name, value]) => [
+    storable(name),
+    typeof value === 'string' ? storable(value) : value,
+  ]);
+  return JSON.stringify(Object.fromEntries(fields));
 }
 
 /** Condition: the notice `n` is about one record, and so names somebody: of several it says how many. */

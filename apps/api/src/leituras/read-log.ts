@@ -1,5 +1,5 @@
 import type { ReadOf } from '@sst/contract/calls/read';
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import { throwUnwritten } from '../audit/unwritten-audit.ts';
 import { beforeDeadline, Deadline, withDeadline } from '../concurrency/deadline.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -27,6 +27,9 @@ interface Waiting {
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
+
+/** SQLSTATE: something in a row cannot be stored. */
+const OF_DATA = /^2[23]/;
 
 /** How long the log may take; who waits for it is then refused. */
 const WRITING_MS = 3_000;
@@ -86,7 +89,10 @@ export class ReadLog {
       );
       for (const { done } of some) done();
     } catch (error) {
-      for (const { failed } of some) failed(error);
+      // Nobody is refused for what somebody else's line holds.
+      const alone = some.length > 1 && error instanceof DatabaseError && OF_DATA.test(error.code ?? '');
+      if (alone) await Promise.all(some.map((one) => this.#insert(cd_empresa, [one])));
+      else for (const { failed } of some) failed(error);
     }
   }
 }

@@ -104,6 +104,17 @@ describe('who saw health data', () => {
     );
   });
 
+  it('is recorded also of a query with what cannot be stored, which harms no other reader [LEIT-01, LEIT-03]', async () => {
+    const url = `/api/empresa/${ROOT}/funcionario?quantidade=1`;
+    const headers = { 'x-sessao': client.token };
+    const asked = ['&x=%00', '', '&%00=1', '&x=%00%00', ''].map((more) =>
+      app.app.inject({ method: 'GET', url: `${url}${more}`, headers }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect((await linesOf('listFuncionarios')).at(-1)?.filtro).toMatchObject({ quantidade: '1' });
+  });
+
   it('is not recorded where nothing is shown', async () => {
     const before = (await linesOf('getFuncionario')).length;
     const missing = { token: client.token, params: { company: ROOT, id: 999_999_999 } };
