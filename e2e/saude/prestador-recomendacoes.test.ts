@@ -10,7 +10,7 @@ import { atTestDay } from '../support/test-day.ts';
 
 const site = useSite();
 
-test('what is recommended is ticked and said by keyboard, kept by a draft, and corrected item by item [FICHA-14, FICHA-21]', async () => {
+test('what is recommended is ticked and said by keyboard, kept by a draft, and corrected item by item [FICHA-14, FICHA-21, FICHA-62]', async () => {
   const booking = await bookedExame(site, 1);
   const path = `/saude/exame/criar?marcacao=${booking}`;
   const { page, goTo, notices } = await site.enter(PRESTADOR, path, { before: atTestDay });
@@ -31,9 +31,28 @@ test('what is recommended is ticked and said by keyboard, kept by a draft, and c
 
   // A tick that says nothing is asked about, at its text.
   await page.getByRole('button', { name: 'Registar exame' }).click();
-  await soon(() => wrongFields(page)).toEqual(['recomendacoes']);
+  await soon(() => wrongFields(page)).toEqual(['recomendacoes', 'recomendacoes-5']);
   await group.getByText('Discrimine o mais relevante.').waitFor();
+  await soon(() => recommendation(page).evaluate((box) => box === document.activeElement)).toBe(
+    true,
+  );
+  // Of two each is counted, and marked at its text.
+  await box('Formação e/ou informação do trabalhador').press('Space');
+  await page.getByRole('button', { name: 'Registar exame' }).click();
+  await page.getByRole('region', { name: 'Faltam 2 campos' }).waitFor();
+  await soon(() => wrongFields(page)).toEqual([
+    'recomendacoes',
+    'recomendacoes-4',
+    'recomendacoes-5',
+  ]);
+  await page.getByRole('button', { name: /^Faltam 2/ }).press('Enter');
+  const training = recommendation(page, 'Formação e/ou informação do trabalhador');
+  await soon(() => training.evaluate((box) => box === document.activeElement)).toBe(true);
+  await training.fill('Manobrar cargas.');
+  await soon(() => wrongFields(page)).toEqual(['recomendacoes', 'recomendacoes-5']);
+  await box('Formação e/ou informação do trabalhador').press('Space');
   await recommendation(page).fill('Pausas.');
+  await soon(() => wrongFields(page)).toEqual([]);
   // Taken away by mistake, and set again.
   await box('Uso de EPI').press('Space');
   expect(await recommendation(page, 'Uso de EPI').count()).toBe(0);

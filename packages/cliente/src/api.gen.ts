@@ -2320,7 +2320,7 @@ export interface paths {
    path?: never;
    cookie?: never;
   };
-  /** Quem está apto condicionalmente ou inapto, o que foi recomendado e o que a empresa respondeu; sem `quantidade`, todos. */
+  /** Quem está apto condicionalmente ou inapto, o que foi recomendado e o que a empresa respondeu; só o que está em vigor, se `vigor` não disser outra coisa. Sem `quantidade`, todos. */
   get: operations["listRestricoes"];
   put?: never;
   post?: never;
@@ -2354,7 +2354,7 @@ export interface paths {
    path?: never;
    cookie?: never;
   };
-  /** Quem está apto com restrições, o que foi recomendado e até quando, sem o exame; sem `quantidade`, todos. */
+  /** Quem está apto com restrições, o que foi recomendado e até quando, sem o exame; só o que está em vigor, se `vigor` não disser outra coisa. Sem `quantidade`, todos. */
   get: operations["listRecomendados"];
   put?: never;
   post?: never;
@@ -7071,6 +7071,7 @@ export interface components {
   /** @description Tipos de alteração, com vírgulas: `pedido.criado,exame.criado`. */
   tipos: string;
   fora: "sim";
+  vigor: "terminadas" | "todas";
   lista: components["schemas"]["ListItensLista"];
   entidade2: components["schemas"]["ListCodigosDeRegistosEntidade"];
   /** @description Diz o que aconteceria a cada linha, e não grava nada. */
@@ -12025,6 +12026,7 @@ export interface operations {
     estado?: "por-responder" | "respondida" | "sem-recomendacoes";
     tipo?: components["schemas"]["ExameBodyRecomendacoesItensItemTipo"];
     demora?: components["schemas"]["ListRestricoesDemora"];
+    vigor?: components["parameters"]["vigor"];
    };
    header?: never;
    path: {
@@ -12092,6 +12094,7 @@ export interface operations {
     ordenacao?: string;
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    vigor?: components["parameters"]["vigor"];
    };
    header?: never;
    path: {

@@ -26,7 +26,11 @@ import {
   RESPOSTAS_RECOMENDACAO,
   RESTRICAO_ESTADOS,
   RESTRICOES,
+  VIGORES,
 } from '../rules/exames/restricoes.ts';
+
+/** Those in force where nothing is said. */
+const Vigor = z.enum(VIGORES, 'Situação inválida.').optional();
 
 const Resposta = z.enum(RESPOSTAS_RECOMENDACAO, 'Resposta inválida.');
 
@@ -69,6 +73,7 @@ export const RestricaoListQuery = listQuery(RestricaoRow).extend({
   tipo: z.enum(RECOMENDACAO_TIPOS, 'Tipo inválido.').optional(),
   /** Whose recommendations were answered so, the last of them. */
   demora: z.enum(DEMORAS, 'Prazo inválido.').optional(),
+  vigor: Vigor,
 });
 export type RestricaoListQuery = z.output<typeof RestricaoListQuery>;
 
@@ -98,7 +103,7 @@ export const RecomendadoRow = z.object({
 });
 export type RecomendadoRow = z.output<typeof RecomendadoRow>;
 
-export const RecomendadoListQuery = listQuery(RecomendadoRow);
+export const RecomendadoListQuery = listQuery(RecomendadoRow).extend({ vigor: Vigor });
 export type RecomendadoListQuery = z.output<typeof RecomendadoListQuery>;
 
 export const RespostaRecomendacaoBody = z
@@ -128,7 +133,7 @@ export const restricoesCalls = defineCalls({
     method: 'GET',
     path: BASE,
     summary:
-      'Quem está apto condicionalmente ou inapto, o que foi recomendado e o que a empresa respondeu; sem `quantidade`, todos.',
+      'Quem está apto condicionalmente ou inapto, o que foi recomendado e o que a empresa respondeu; só o que está em vigor, se `vigor` não disser outra coisa. Sem `quantidade`, todos.',
     permission: empresa('fichas.ver'),
     programa: true,
     saude: 'linhas',
@@ -157,7 +162,7 @@ export const restricoesCalls = defineCalls({
     method: 'GET',
     path: '/api/empresa/:company/saude/recomendado',
     summary:
-      'Quem está apto com restrições, o que foi recomendado e até quando, sem o exame; sem `quantidade`, todos.',
+      'Quem está apto com restrições, o que foi recomendado e até quando, sem o exame; só o que está em vigor, se `vigor` não disser outra coisa. Sem `quantidade`, todos.',
     permission: empresa('restricoes.ver'),
     programa: true,
     saude: 'linhas',

@@ -87,7 +87,7 @@ export function sourceOf(
     case 'listExames':
       return examesSource(grant, { ...contract[list].query.parse(asked), today: day });
     case 'listRestricoes':
-      return restricoesSource(grant, contract[list].query.parse(asked));
+      return restricoesSource(grant, contract[list].query.parse(asked), day);
     case 'listMarcacoesExame':
       return marcacoesSource(grant, 'exame', contract[list].query.parse(asked), day);
     case 'listMarcacoesAcaoEnfermagem':

@@ -5,7 +5,11 @@ import type { PrestadorTests } from '../pedidos/prestador.ts';
 export async function decideExame(
   tests: PrestadorTests,
   cd_funcion: number,
-  values: { readonly cd_decis: string; readonly recomendacoes_itens?: readonly object[] },
+  values: {
+    readonly cd_decis: string;
+    readonly recomendacoes_itens?: readonly object[];
+    readonly dt_expir?: string;
+  },
 ): Promise<number> {
   const { status, body } = await tests.decide('createExame', 0, {
     cd_funcion,

@@ -23,7 +23,20 @@ test('groups are unfolded, and the pages of the user menu follow', () => {
 test('administrators find what they administer', () => {
   const labels = (admCompany: boolean) =>
     palettePages(ITEMS, { pode: () => true, admCompany, company: false }).map(({ label }) => label);
-  expect(labels(true).slice(2, 4)).toEqual(['Gerir utilizadores', 'Registo de alterações']);
+  expect(labels(true).slice(3, 5)).toEqual(['Gerir utilizadores', 'Registo de alterações']);
   // The activity log covers the whole company.
   expect(labels(false)).not.toContain('Registo de alterações');
+});
+
+test('restrictions are found by who opens sheets, and by others what is recommended [RESTR-41]', () => {
+  const labels = (...rights: string[]) =>
+    palettePages(ITEMS, {
+      pode: (right) => rights.includes(right),
+      admCompany: false,
+      company: true,
+    }).map(({ label }) => label);
+  expect(labels('restricoes.ver', 'fichas.ver')).toContain('Restrições');
+  expect(labels('restricoes.ver')).toContain('Recomendações a cumprir');
+  expect(labels('restricoes.ver')).not.toContain('Restrições');
+  expect(labels().filter((label) => /^Re(stri|come)/.test(label))).toEqual([]);
 });

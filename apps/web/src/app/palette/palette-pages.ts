@@ -24,6 +24,14 @@ const OWN_ENTRY: PalettePage = {
 
 const PROGRAMS: PalettePage = { to: '/programas', label: 'Programas' };
 
+/** Of those whom physicians restrict; for who opens no sheets, what is recommended about them. */
+const RESTRICOES: PalettePage = { to: '/saude/restricoes', label: 'Restrições', group: 'Saúde' };
+const RECOMENDACOES: PalettePage = {
+  to: '/saude/recomendacoes',
+  label: 'Recomendações a cumprir',
+  group: 'Saúde',
+};
+
 /**
  * The pages of the menu as a flat list, with the pages that only the user menu links to.
  * @param given.company whether a company is chosen, which some of them need.
@@ -41,6 +49,7 @@ export function palettePages(
   );
   return [
     ...pages,
+    ...(pode('restricoes.ver') ? [pode('fichas.ver') ? RESTRICOES : RECOMENDACOES] : []),
     ...(pode('utilizadores.ver') ? [UTILIZADORES] : []),
     ...(admCompany ? [RECORD, OWN_ENTRY] : []),
     ...(pode('eventos-seguranca.ver') ? [EVENTS] : []),

@@ -22,6 +22,9 @@ export interface FieldState<T = string> {
 /** Error texts by field. */
 export type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
+/** The name of a part of a field, which has an error among those of the fields, and a `FormField` of its own. */
+export type PartName = `${string}-${number}`;
+
 /** The sending of a form with documents; given to the call with its other options. */
 interface Upload {
   readonly signal: AbortSignal;
@@ -210,6 +213,8 @@ function changeField<V extends object, N extends keyof V>(
   value: V[N],
 ): void {
   form.setFieldValue(name as string, value as never);
+  for (const part of Object.keys(form.errors))
+    if (part.startsWith(`${String(name)}-`)) form.validateField(part);
   if (!together.includes(name)) return;
   for (const other of together) {
     if (other !== name && form.errors[other as string]) form.validateField(other as string);

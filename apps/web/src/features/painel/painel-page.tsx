@@ -18,6 +18,7 @@ import { Modules, seesAnyModule } from './modules.tsx';
 import { Numbers } from './numbers.tsx';
 import classes from './painel-page.module.css';
 import { placesFor } from './places.ts';
+import { RestricoesLine } from './restricoes-line.tsx';
 import { useNamesAbove } from './use-names-above.ts';
 
 // Most have read it, and need not wait for it.
@@ -74,6 +75,7 @@ function Contents() {
           Áreas
         </h2>
         <Modules pode={pode} />
+        <RestricoesLine pode={pode} />
       </section>
       <Numbers />
     </>

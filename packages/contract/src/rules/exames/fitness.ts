@@ -12,7 +12,8 @@ export const FIT = ['A', 'AC'] as const satisfies readonly Fitness[];
 /** The decisions that found the person unfit: with them no validity counts as one. */
 export const UNFIT = ['IT', 'ID'] as const satisfies readonly Fitness[];
 
-function isUnfit(decision: Fitness | null | undefined): boolean {
+/** Whether a decision finds the person unfit. */
+export function isUnfit(decision: Fitness | null | undefined): boolean {
   return UNFIT.some((one) => one === decision);
 }
 

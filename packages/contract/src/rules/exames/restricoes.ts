@@ -16,6 +16,26 @@ export function reviewIsNear(
   return cd_decis === 'IT' && (dt_expir === null || dt_expir <= addDays(today, EXPIRY_AHEAD_DAYS));
 }
 
+/** Which restrictions a list shows, in place of those in force. */
+export const VIGORES = ['terminadas', 'todas'] as const;
+export type Vigor = (typeof VIGORES)[number];
+
+export const VIGOR_LABEL: Readonly<Record<Vigor, string>> = {
+  terminadas: 'Terminadas',
+  todas: 'Em vigor e terminadas',
+};
+
+/**
+ * Whether what restricts somebody is over: who is fit under a condition is so until a day. Who is unfit stays so until another exam,
+ * though the day of it has passed.
+ */
+export function terminou(
+  { cd_decis, dt_expir }: { readonly cd_decis: string; readonly dt_expir: string | null },
+  today: string,
+): boolean {
+  return cd_decis === 'AC' && dt_expir !== null && dt_expir < today;
+}
+
 /** What an employer answers a recommendation. */
 export const RESPOSTAS_RECOMENDACAO = ['aceite', 'impossivel', 'medida'] as const;
 export type RespostaRecomendacao = (typeof RESPOSTAS_RECOMENDACAO)[number];

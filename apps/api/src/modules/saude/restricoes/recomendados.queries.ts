@@ -7,6 +7,7 @@ import {
   type WholeListSource,
 } from '../../../list/list-source.ts';
 import type { Search } from '../../../list/search.ts';
+import { hasVigor } from '../../../sql/exames/em-vigor.ts';
 import { exameDaDecisao } from '../../../sql/exames/exame-da-decisao.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { ORGANIG } from '../../../sql/node.ts';
@@ -40,15 +41,18 @@ const RECOMENDADOS: ListDefinition<RecomendadoRow> = {
   defaultOrder: { field: 'nome', descending: false },
 };
 
-/** Whom recommendations bind at work, by name, for who sees no exams (decision 0178). */
+/** Whom recommendations bind at work on a day, by name, for who sees no exams (decision 0178). */
 export function recomendadosSource(
   grant: ListGrant,
   {
     search,
     ordenacao,
+    vigor,
     depois,
-  }: Pick<RecomendadoListQuery, 'ordenacao' | 'depois'> & { search?: Search },
+  }: Pick<RecomendadoListQuery, 'vigor' | 'ordenacao' | 'depois'> & { search?: Search },
+  today: string,
 ): WholeListSource<RecomendadoRow> {
-  const conditions = [BOUND, ...unlessLimited(grant)];
+  const inForce = sql<boolean>`exists (select from exame e where e.cd = ${BINDING} and ${hasVigor('e', today, vigor)})`;
+  const conditions = [BOUND, inForce, ...unlessLimited(grant)];
   return listSource(RECOMENDADOS, grant, { search, ordenacao, programa: { depois }, conditions });
 }

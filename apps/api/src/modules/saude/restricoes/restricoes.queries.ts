@@ -17,6 +17,7 @@ import {
 } from '../../../list/list-source.ts';
 import type { Search } from '../../../list/search.ts';
 import { inBranch } from '../../../sql/branch.ts';
+import { hasVigor } from '../../../sql/exames/em-vigor.ts';
 import { exameDaDecisao } from '../../../sql/exames/exame-da-decisao.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { localDay } from '../../../sql/local-day.ts';
@@ -87,18 +88,19 @@ const STATE_CONDITIONS: Readonly<Record<RestricaoEstado, RawBuilder<boolean>>> =
   'sem-recomendacoes': sql`not ${hasItems}`,
 };
 
-/** Those whose last decision restricts them, the latest first. */
+/** Those whom their last decision restricts on a day, the latest first; by `vigor` those whose restriction is over. */
 export function restricoesSource(
   grant: ListGrant & Pick<Grant, 'rights'>,
   query: Pick<
     RestricaoListQuery,
-    'decisao' | 'estado' | 'tipo' | 'demora' | 'ordenacao' | 'depois'
+    'decisao' | 'estado' | 'tipo' | 'demora' | 'vigor' | 'ordenacao' | 'depois'
   > & {
     search?: Search;
   },
+  today: string,
 ): WholeListSource<RestricaoRow> {
-  const { search, ordenacao, decisao, estado, tipo, demora, depois } = query;
-  const conditions = [RESTRICTS];
+  const { search, ordenacao, decisao, estado, tipo, demora, vigor, depois } = query;
+  const conditions = [RESTRICTS, hasVigor('t', today, vigor)];
   if (decisao !== undefined) conditions.push(sql`t.cd_decis = ${decisao}`);
   if (estado !== undefined) conditions.push(STATE_CONDITIONS[estado]);
   if (tipo !== undefined)
@@ -119,8 +121,8 @@ export interface CountedRestricoes {
   readonly total: number;
 }
 
-/** Counts the people of the list of restrictions by group; groups of nobody are left out. */
-export function countRestricoes(scope: Scope): Promise<CountedRestricoes[]> {
+/** Counts the people whose restriction is in force by group; groups of nobody are left out. */
+export function countRestricoes(scope: Scope, today: string): Promise<CountedRestricoes[]> {
   return scope.all(sql<CountedRestricoes>`
     with recursive ramo as (
       select o.cd, o.cd as topo from organigrama o where o.cd_base = ${scope.cd_organig}::bigint
@@ -129,7 +131,7 @@ export function countRestricoes(scope: Scope): Promise<CountedRestricoes[]> {
     ), pessoa as materialized (
       select t.cd, coalesce(m.topo, ${scope.cd_organig}::bigint) as unidade, ${DEMORA} as demora
         from exame t left join ramo m on m.cd = t.cd_organig
-       where ${RESTRICTS} and ${inBranch(scope, 't.cd_organig')} ${andUnlessLimited(scope, 't.cd_funcion')}
+       where ${RESTRICTS} and ${hasVigor('t', today)} and ${inBranch(scope, 't.cd_organig')} ${andUnlessLimited(scope, 't.cd_funcion')}
     )
     select 'demora' as parte, p.demora as valor, null as nome, count(*)::int as total from pessoa p group by 2
     union all

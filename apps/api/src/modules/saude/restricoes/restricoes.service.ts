@@ -6,6 +6,7 @@ import { authorOf } from '../../../access/actor.ts';
 import type { Grant } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
 import { changesOf } from '../../../audit/changes.ts';
+import { today } from '../../../clock.ts';
 import { changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ChangeDeps } from '../../service-deps.ts';
@@ -27,7 +28,8 @@ export class RestricoesService {
 
   /** How many people are restricted, without what would tell of single ones. */
   async summary(grant: Grant): Promise<RestricoesResumo> {
-    return summaryOf(await this.#deps.access.read(grant, countRestricoes));
+    const day = today(this.#deps.clock);
+    return summaryOf(await this.#deps.access.read(grant, (scope) => countRestricoes(scope, day)));
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { FuncionarioDetail } from '@sst/contract';
 import { motivoText } from '@sst/contract/rules/agenda/por-marcar';
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { isUnfit } from '@sst/contract/rules/exames/fitness';
 import { displayPhone } from '@sst/contract/rules/funcionario/telemovel';
 import { codigoLabel } from '@sst/contract/rules/identidade/codigos-externos';
 import { CHANGED_FIELD_LABEL } from '@sst/contract/rules/pedidos';
@@ -16,6 +17,7 @@ import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import classes from '../funcionario.module.css';
 import { ExpiryCell } from '../lista/expiry-cell.tsx';
 import { FichaDownload } from './ficha-download.tsx';
+import { RestricoesLink } from './restricoes-link.tsx';
 
 interface Props {
   readonly company: number;
@@ -113,6 +115,9 @@ function codeFacts({ codigos_externos = [] }: FuncionarioDetail): Fact[] {
 function ExamFacts({ company, funcionario: f, level }: Omit<Props, 'reason'>) {
   const { pode } = useAbilities();
   const dated = (value: string | null) => value && <DateWithWord date={value} />;
+  const sheets = pode('fichas.ver');
+  // Of who is unfit nothing is recommended to who opens no sheets.
+  const restricted = f.ativo && (f.cd_aptidao === 'AC' || (sheets && isUnfit(f.cd_aptidao)));
   const ficha = f.cd_anex === null ? 'Sem ficha de aptidão' : date(f.dt_anex);
   // Who may not see decisions is told of days only.
   const fitness: readonly Fact[] =
@@ -123,6 +128,14 @@ function ExamFacts({ company, funcionario: f, level }: Omit<Props, 'reason'>) {
       title={fitness.length > 0 ? 'Aptidão' : 'Exames'}
       facts={[
         ...fitness,
+        ...(restricted && pode('restricoes.ver')
+          ? [
+              {
+                label: 'Restrições',
+                value: <RestricoesLink funcionario={f} sheets={sheets} />,
+              },
+            ]
+          : []),
         {
           label: 'Validade',
           value: <ExpiryCell row={f} whole />,
@@ -146,9 +159,7 @@ function ExamFacts({ company, funcionario: f, level }: Omit<Props, 'reason'>) {
           value: (
             <span className={classes.sheet}>
               {ficha ?? NOT_AVAILABLE}
-              {f.cd_anex !== null && pode('fichas.ver') && (
-                <FichaDownload company={company} funcionario={f} />
-              )}
+              {f.cd_anex !== null && sheets && <FichaDownload company={company} funcionario={f} />}
             </span>
           ),
         },

@@ -8,6 +8,8 @@ import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts'
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { recomendadosSource } from './recomendados-search.ts';
+import { UntilCell } from './until-cell.tsx';
+import { VIGOR_FILTER } from './vigor-filter.ts';
 
 const RecomendadoDialog = lazyDialog(() => import('./recomendado-dialog.tsx'), 'RecomendadoDialog');
 
@@ -18,7 +20,10 @@ const FIELDS = dressed(RECOMENDACAO_FIELDS, {
   num_mecan: { spare: true },
   nome: { main: true, long: true },
   itens: { long: true, phone: 'place' },
-  dt_expir: { phone: 'named' },
+  dt_expir: {
+    phone: 'named',
+    render: ({ dt_expir }) => <UntilCell cd_decis="AC" dt_expir={dt_expir} />,
+  },
   caminho: UNIDADE,
 });
 
@@ -27,6 +32,7 @@ const RECOMENDADOS_LIST: ListDefinition<'listRecomendados'> = {
   searchHint: 'Nome, número...',
   empty: 'Não há recomendações a cumprir aqui.',
   ...columnsAndFile(FIELDS, RECOMENDACAO_FOLHA.fileName),
+  filters: [VIGOR_FILTER],
 };
 
 /** Whom recommendations bind at work, and until when, for who heads a unit and sees no exams (decision 0178). */

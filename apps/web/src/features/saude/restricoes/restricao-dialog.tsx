@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Recomendacao, RestricaoRow } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { RECOMENDACAO_LABEL } from '@sst/contract/rules/exames/recomendacoes';
-import { RESPOSTA_RECOMENDACAO_LABEL } from '@sst/contract/rules/exames/restricoes';
+import { RESPOSTA_RECOMENDACAO_LABEL, terminou } from '@sst/contract/rules/exames/restricoes';
 import { DECISION_LABEL } from '@sst/contract/rules/saude';
 import { PageDialog } from '../../../components/dialog/page-dialog.tsx';
 import { keepDates } from '../../../components/kept-dates.tsx';
@@ -10,6 +10,7 @@ import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useAbilities } from '../../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
+import { useToday } from '../../../lib/time/now.ts';
 import classes from './restricoes.module.css';
 
 interface Props {
@@ -22,9 +23,10 @@ interface Props {
 }
 
 /** Until when a decision holds: who is unfit for a time is looked at again then. */
-function untilText({ cd_decis, dt_expir }: RestricaoRow): string {
+function untilText({ cd_decis, dt_expir }: RestricaoRow, today: string): string {
   if (dt_expir === null) return 'Sem data de fim.';
   const day = displayDate(dt_expir);
+  if (terminou({ cd_decis, dt_expir }, today)) return `Terminou em ${day}.`;
   return cd_decis === 'IT' ? `Nova avaliação até ${day}.` : `Válido até ${day}.`;
 }
 
@@ -48,7 +50,7 @@ export function RestricaoDialog({ restricao, onAnswer, onAsk, onClose }: Props) 
         <p className={classes.when}>{[num_mecan, caminho].filter(Boolean).join(' · ')}</p>
         <p>
           {DECISION_LABEL[cd_decis]}
-          {keepDates(`, no exame de ${displayDate(dt)}. ${untilText(restricao)}`)}
+          {keepDates(`, no exame de ${displayDate(dt)}. ${untilText(restricao, useToday())}`)}
         </p>
         {itens.length === 0 && <p>O médico não deixou recomendações.</p>}
         <ul className={classes.items} aria-label="Recomendações">

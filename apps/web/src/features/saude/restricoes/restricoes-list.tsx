@@ -15,6 +15,8 @@ import { labelOptions } from '../../../components/form/fields/options.ts';
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import { UntilCell } from './until-cell.tsx';
+import { VIGOR_FILTER } from './vigor-filter.ts';
 
 const LOOKS = { 'por-responder': IN_HAND, respondida: DONE, 'sem-recomendacoes': WAITS } as const;
 
@@ -33,7 +35,7 @@ const FIELDS = dressed(RESTRICAO_FIELDS, {
     ),
   },
   dt: { spare: 'first' },
-  dt_expir: { spare: true },
+  dt_expir: { spare: true, render: (row) => <UntilCell {...row} /> },
   itens: { long: true },
   estado: { phone: 'state', render: ({ estado }) => <RestricaoBadge estado={estado} /> },
   caminho: { ...UNIDADE_LOOK, spare: true },
@@ -74,5 +76,6 @@ export const RESTRICOES_LIST: ListDefinition<'listRestricoes'> = {
       options: labelOptions(DEMORA_LABEL, DEMORAS),
       more: true,
     },
+    VIGOR_FILTER,
   ],
 };

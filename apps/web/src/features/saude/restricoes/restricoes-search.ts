@@ -5,6 +5,8 @@ import {
   RESTRICAO_ESTADOS,
   RESTRICOES,
   type RestricaoEstado,
+  VIGORES,
+  type Vigor,
 } from '@sst/contract/rules/exames/restricoes';
 import { RESTRICAO_SORT } from '@sst/contract/rules/lista/sorts';
 import type { ListSource } from '../../../lib/list/list-call.ts';
@@ -16,6 +18,7 @@ export interface RestricoesSearch extends ListSearch {
   readonly estado?: RestricaoEstado;
   readonly tipo?: (typeof RECOMENDACAO_TIPOS)[number];
   readonly demora?: Demora;
+  readonly vigor?: Vigor;
 }
 
 export function validateRestricoesSearch(raw: Record<string, unknown>): RestricoesSearch {
@@ -25,10 +28,15 @@ export function validateRestricoesSearch(raw: Record<string, unknown>): Restrico
     estado: readChoice(raw.estado, RESTRICAO_ESTADOS),
     tipo: readChoice(raw.tipo, RECOMENDACAO_TIPOS),
     demora: readChoice(raw.demora, DEMORAS),
+    vigor: readChoice(raw.vigor, VIGORES),
   };
 }
 
 /** The restrictions that an address selects. */
 export function restricoesSource(search: RestricoesSearch): ListSource<'listRestricoes'> {
-  return { call: 'listRestricoes', search, filters: ['decisao', 'estado', 'tipo', 'demora'] };
+  return {
+    call: 'listRestricoes',
+    search,
+    filters: ['decisao', 'estado', 'tipo', 'demora', 'vigor'],
+  };
 }

@@ -9,7 +9,7 @@ import type { FieldErrors } from '../../../../components/form/use-submit-form.ts
 import { demandsCondition, demandsReview } from './exame-proposals.ts';
 import type { ExameValues, FilledExame } from './exame-values.ts';
 import {
-  blankRecomendacao,
+  blankRecomendacoes,
   longRecomendacoes,
   textOfRecomendacoes,
 } from './recomendacoes/exame-recomendacoes.ts';
@@ -27,12 +27,12 @@ export function missingFields(values: FilledExame, exame: ExameDetail | null = n
     ...(values.ficha === 'anexar' && { anexo: 'Escolha o ficheiro da ficha.' }),
     ...(demandsReview(values, exame) && { dt_expir: REVIEW_MISSING }),
   });
-  const recomendacoes =
-    blankRecomendacao(values.recomendacoes) ??
-    (demandsCondition(values, exame) && textOfRecomendacoes(values.recomendacoes) === null
-      ? CONDITION_MISSING
-      : undefined);
-  return recomendacoes ? { ...empty, recomendacoes } : empty;
+  const blank = blankRecomendacoes(values.recomendacoes);
+  const uncondition =
+    Object.keys(blank).length === 0 &&
+    demandsCondition(values, exame) &&
+    textOfRecomendacoes(values.recomendacoes) === null;
+  return { ...empty, ...blank, ...(uncondition && { recomendacoes: CONDITION_MISSING }) };
 }
 
 /**

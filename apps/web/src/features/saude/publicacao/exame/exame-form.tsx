@@ -228,7 +228,14 @@ function ResultSection({ form, exame, marcacao, isBooked }: ResultSectionProps) 
       <FormField name="dt_expir">
         <ValidityField form={form} exame={exame} />
       </FormField>
-      <Field as={RecomendacoesField} form={form} name="recomendacoes" wide required={conditional} />
+      <Field
+        as={RecomendacoesField}
+        form={form}
+        name="recomendacoes"
+        errors={form.summary.errors}
+        wide
+        required={conditional}
+      />
       {form.values.recomendacoes.some((text) => text !== null) && (
         <OptionalPart>
           <Field as={ExclusoesField} form={form} name="exclui" wide />

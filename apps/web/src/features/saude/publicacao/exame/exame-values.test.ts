@@ -57,7 +57,7 @@ test('the condition of someone fit under one is asked for [SAU-112]', () => {
   const text = 'Indique a condição com que está apto.';
   expect(missingFields(conditional)).toEqual({ recomendacoes: text });
   expect(missingFields({ ...conditional, recomendacoes: outras(' ') })).toEqual({
-    recomendacoes: 'Outras: discrimine o mais relevante.',
+    'recomendacoes-5': 'Outras: discrimine o mais relevante.',
   });
   expect(missingFields({ ...conditional, recomendacoes: outras('Evitar cargas.') })).toEqual({});
   // One that was imported without it, until its sheet is drawn.
@@ -154,4 +154,16 @@ test('what is recommended is sent item by item, with the text that is made of it
     { tipo: 'outras', texto: 'x'.repeat(600) },
   ]);
   expect(exameErrors({ ...FILLED, recomendacoes: long }, NOW)).toHaveProperty('recomendacoes');
+});
+
+test('of recommendations that are ticked and say nothing each is missing by itself [FICHA-62]', () => {
+  const recomendacoes = recomendacoesOf([
+    { tipo: 'epi', texto: '' },
+    { tipo: 'formacao', texto: 'Manobrar cargas.' },
+    { tipo: 'outras', texto: ' ' },
+  ]);
+  expect(missingFields({ ...FILLED, recomendacoes })).toEqual({
+    'recomendacoes-2': 'Uso de EPI: discrimine o mais relevante.',
+    'recomendacoes-5': 'Outras: discrimine o mais relevante.',
+  });
 });

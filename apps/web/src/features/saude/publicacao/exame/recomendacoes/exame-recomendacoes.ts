@@ -11,6 +11,7 @@ import {
 } from '@sst/contract/rules/exames/recomendacoes';
 import { RECOMMENDATIONS } from '@sst/contract/rules/saude';
 import { storedText } from '@sst/contract/rules/texts/text';
+import type { PartName } from '../../../../../components/form/use-submit-form.ts';
 
 /** The text of each item of the model, in its order; null where it is not ticked. */
 export type Recomendacoes = readonly (string | null)[];
@@ -64,11 +65,23 @@ export function textOfRecomendacoes(values: Recomendacoes): string | null {
   return recomendacoesText(itemsOf(values));
 }
 
-/** Error for the first item that is ticked and says nothing. */
-export function blankRecomendacao(values: Recomendacoes): string | undefined {
-  const at = values.findIndex((text) => text !== null && text.trim() === '');
-  const tipo = RECOMENDACAO_TIPOS[at];
-  return tipo && `${RECOMENDACAO_LABEL[tipo]}: ${RECOMENDACAO_BLANK.toLowerCase()}`;
+/** The name of an item's text among the fields of the form. */
+export const recomendacaoName = (at: number) => `recomendacoes-${at}` as const;
+
+/** The errors of the items that are ticked and say nothing, each by the name of its text. */
+export function blankRecomendacoes(values: Recomendacoes): Record<PartName, string> {
+  return Object.fromEntries(
+    RECOMENDACAO_TIPOS.flatMap((tipo, at) =>
+      values[at]?.trim() === ''
+        ? [
+            [
+              recomendacaoName(at),
+              `${RECOMENDACAO_LABEL[tipo]}: ${RECOMENDACAO_BLANK.toLowerCase()}`,
+            ],
+          ]
+        : [],
+    ),
+  );
 }
 
 /** Error for items that a sheet may not have, all together. */

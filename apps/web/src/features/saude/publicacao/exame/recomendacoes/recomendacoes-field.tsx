@@ -8,19 +8,22 @@ import { RECOMMENDATIONS } from '@sst/contract/rules/saude';
 import { type ReactNode, useId, useRef } from 'react';
 import { CheckField } from '../../../../../components/form/fields/check-field.tsx';
 import { LongTextField } from '../../../../../components/form/fields/long-text-field.tsx';
+import { FormField } from '../../../../../components/form/form-section.tsx';
 import classes from '../../publicacao.module.css';
-import type { Recomendacoes } from './exame-recomendacoes.ts';
+import { type Recomendacoes, recomendacaoName } from './exame-recomendacoes.ts';
 
 interface Props {
   readonly value: Recomendacoes;
   readonly error?: ReactNode;
+  /** The errors of the form, which name the texts that are missing. */
+  readonly errors: Readonly<Record<string, ReactNode>>;
   /** Whether at least one is asked for. */
   readonly required?: boolean;
   onChange(value: Recomendacoes): void;
 }
 
 /** What is recommended: the items of the official sheet, each of which asks for its text once it is ticked. */
-export function RecomendacoesField({ value, error, required = false, onChange }: Props) {
+export function RecomendacoesField({ value, error, errors, required = false, onChange }: Props) {
   const id = useId();
   /** What was typed of an item that is no longer ticked: it comes back with the tick. */
   const typed = useRef<Recomendacoes>(value);
@@ -56,24 +59,24 @@ export function RecomendacoesField({ value, error, required = false, onChange }:
               onChange={(ticked) => change(at, ticked ? (typed.current[at] ?? '') : null)}
             />
             {text !== null && (
-              <LongTextField
-                aria-label={`${label}: o mais relevante`}
-                placeholder="Discriminar o mais relevante"
-                mt={6}
-                ms={30}
-                minRows={2}
-                limit={RECOMMENDATIONS}
-                value={text}
-                error={error && text.trim() === '' ? RECOMENDACAO_BLANK : undefined}
-                onChange={(next) => change(at, next)}
-              />
+              <FormField name={recomendacaoName(at)}>
+                <LongTextField
+                  aria-label={`${label}: o mais relevante`}
+                  placeholder="Discriminar o mais relevante"
+                  mt={6}
+                  ms={30}
+                  minRows={2}
+                  limit={RECOMMENDATIONS}
+                  value={text}
+                  error={errors[recomendacaoName(at)] && RECOMENDACAO_BLANK}
+                  onChange={(next) => change(at, next)}
+                />
+              </FormField>
             )}
           </div>
         );
       })}
-      {error && (none || value.every((text) => text === null || text.trim() !== '')) && (
-        <Input.Error data-error>{error}</Input.Error>
-      )}
+      {error && <Input.Error data-error>{error}</Input.Error>}
     </fieldset>
   );
 }
