@@ -83,7 +83,7 @@ test('a sheet is chased, acknowledged on the own page at 320 pixels in two scrip
   await hr.getByRole('button', { name: 'Registar conhecimento (1)' }).click();
   const dialog = hr.getByRole('dialog', { name: 'Registar conhecimento' });
   await dialog.getByRole('button', { name: 'Registar' }).click();
-  await dialog.getByText('Indique uma data.').waitFor();
+  await dialog.getByText('Escreva a data como 31-12-1990.').first().waitFor();
   expect(await sheet.steps()).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Dia' }).fill('16-03-2026');
   await dialog.getByLabel('Onde fica guardada').fill('Pasta de SST, 2026');

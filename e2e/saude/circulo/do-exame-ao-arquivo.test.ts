@@ -65,7 +65,10 @@ async function byLink(hr: Visitor, { cd, nome, num_mecan }: Worker): Promise<voi
   await sheet.getByText('Tomou conhecimento em 16-03-2026.').waitFor();
 }
 
-async function onTablet(hr: Visitor, { nome, num_mecan }: Worker): Promise<void> {
+async function onTablet(hr: Visitor, { cd, nome, num_mecan }: Worker): Promise<void> {
+  await site.database.admin.query(`update funcionario set dt_nasc = '1988-05-04' where cd = $1`, [
+    cd,
+  ]);
   await hr.goTo('/saude/exame');
   await hr.page.getByRole('button', { name: 'Tablet' }).click();
   await hr.page.getByRole('button', { name: 'Ver o código do dia' }).click();
@@ -73,6 +76,7 @@ async function onTablet(hr: Visitor, { nome, num_mecan }: Worker): Promise<void>
   await hr.page.getByRole('button', { name: 'Terminar a sessão e começar' }).click();
   await hr.page.getByLabel('O seu número de funcionário').fill(num_mecan);
   await hr.page.getByLabel('Código do dia').fill(/\d{6}/.exec(shown)?.[0] ?? '');
+  await hr.page.getByRole('textbox', { name: 'Dia de nascimento' }).fill('04-05-1988');
   await hr.page.keyboard.press('Enter');
   await hr.page.getByText(nome).waitFor();
   await hr.page.getByRole('button', { name: 'Tomei conhecimento' }).click();

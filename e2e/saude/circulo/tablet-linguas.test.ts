@@ -15,6 +15,7 @@ test('several sheets are shown in the language of the worker, each acknowledged 
     `update ficha set cd_funcion = $1 where cd_anex = (select max(cd_anex) from ficha where cd_empresa = 1 and fim is null)`,
     [worker.cd],
   );
+  await admin.query(`update funcionario set dt_nasc = '1988-05-04' where cd = $1`, [worker.cd]);
   await admin.query(
     'delete from ficha_passo where cd_anex in (select cd_anex from ficha where cd_funcion = $1)',
     [worker.cd],
@@ -38,6 +39,7 @@ test('several sheets are shown in the language of the worker, each acknowledged 
   await expectAccessible(page, 'a tablet in Hindi');
   await page.getByLabel('आपकी कर्मचारी संख्या').fill(worker.num_mecan);
   await page.getByLabel('आज का कोड').fill(/\d{6}/.exec(text)?.[0] ?? '');
+  await page.getByRole('textbox', { name: 'जन्मतिथि' }).fill('04-05-1988');
   await page.keyboard.press('Enter');
   await page.getByText(/^प्रमाणपत्र 1, कुल 2$/).waitFor();
   expect(await page.locator('h2:focus').count()).toBe(1);

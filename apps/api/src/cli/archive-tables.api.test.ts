@@ -39,6 +39,7 @@ const LEFT_OUT = [
   'evento',
   'fecho_preparado',
   'ficha_tablet_codigo',
+  'ficha_tablet_erro',
   'gancho_entrega',
   'hoje_adiado',
   'hoje_passado',

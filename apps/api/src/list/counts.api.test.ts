@@ -166,6 +166,7 @@ const UNCOUNTED = [
   'facto',
   'ficha_tablet',
   'ficha_tablet_codigo',
+  'ficha_tablet_erro',
   'funcionario_foto',
   'hoje_adiado',
   'hoje_passado',

@@ -63,6 +63,8 @@ const ROWS: readonly string[] = [
   `insert into ficha_tablet_codigo (cd_empresa, cd_organig, dia, codigo)
      select e, e, '2026-03-16', '000000' from unnest($1::bigint[]) e
      on conflict do nothing`,
+  `insert into ficha_tablet_erro (cd_empresa, cd_funcion, dia, erros)
+     select cd_empresa, min(cd), '2026-03-16', 1 from funcionario where cd_empresa = any($1) group by 1`,
   `insert into ficha_tablet (cd_empresa, chave_hash, cd_organig, cd_autor, dia)
      select e, sha256('tablet'), e, $2, '2026-03-16' from unnest($1::bigint[]) e`,
   'insert into circulo_config (cd_empresa, envia, versao, dt) select e, false, 1, now() from unnest($1::bigint[]) e',

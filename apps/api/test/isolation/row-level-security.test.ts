@@ -100,6 +100,7 @@ describe('the tables of a company', () => {
       'ficha_serie',
       'ficha_tablet',
       'ficha_tablet_codigo',
+      'ficha_tablet_erro',
       'funcionario_participacao',
       'gancho',
       'gancho_entrega',

@@ -14,6 +14,8 @@ const NoTabletBody = z.object({
   num_mecan: Text,
   /** Of the day, as HR tells it. */
   codigo: Text,
+  /** The day of birth: number and code are known to colleagues, too. A wrong one is answered like a wrong number. */
+  dt_nasc: Text,
 });
 export type NoTabletBody = z.output<typeof NoTabletBody>;
 
@@ -49,7 +51,8 @@ export const tabletCalls = defineCalls({
   openFichasNoTablet: {
     method: 'POST',
     path: BASE,
-    summary: 'As fichas por conhecer de quem escreve o seu número e o código do dia.',
+    summary:
+      'As fichas por conhecer de quem escreve o seu número, o código do dia e o seu dia de nascimento.',
     permission: { kind: 'public' },
     saude: 'proprio',
     changes: 'nothing',

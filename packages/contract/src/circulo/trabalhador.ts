@@ -16,6 +16,7 @@ import { ESPERAS, MENSAGEM, MENSAGEM_BLANK } from '../rules/conversas/conversas.
 import { FUSOS } from '../rules/dates/fusos.ts';
 import { DECISIONS } from '../rules/saude.ts';
 import { storedLine } from '../rules/texts/names.ts';
+import { FUNCOES_DO_SERVICO, VISTOS } from '../rules/trabalhador/vistos.ts';
 
 /** The code of a link: any text, since a wrong one is answered as one that is over. */
 const Codigo = z.string().max(200).overwrite(storedLine);
@@ -70,15 +71,16 @@ export const PaginaTrabalhador = z.object({
       ),
     }),
   ),
-  /** Who was shown the worker's health data within twelve months, the latest first. */
+  /** Who was shown the worker's health data within twelve months: one of each person, or function of the provider's, and day. */
   leituras: z.array(
     z.object({
-      /** ISO 8601. */
-      quando: z.string(),
-      quem: z.string(),
-      prestador: z.boolean(),
-      /** What was seen. */
-      vista: z.string(),
+      dia: DateText,
+      /** Null for those of the provider, and who has no account any more. */
+      quem: z.string().nullable(),
+      /** Of the provider; null for those of the company. */
+      funcao: z.enum(FUNCOES_DO_SERVICO).nullable(),
+      /** What was seen, and what for. */
+      vistos: z.array(z.enum(VISTOS)),
     }),
   ),
 });
@@ -182,7 +184,10 @@ export const trabalhadorCalls = defineCalls({
         .min(1, 'Escolha, pelo menos, uma ficha.')
         .max(CIRCULO.mais, `No máximo ${CIRCULO.mais} fichas de cada vez.`),
     }),
-    answer: Message,
+    answer: Message.extend({
+      /** Whose workers have no e-mail. */
+      sem_email: z.array(Cd),
+    }),
     idempotent: true,
     errors: [404, 409],
   },

@@ -115,6 +115,7 @@ export const REFUSAL_CODES = [
   'DEMASIADO_GRANDE',
   'TIPO_INVALIDO',
   'DEMASIADAS_TENTATIVAS',
+  'PESSOA_FECHADA',
   'DEMASIADOS_ENVIOS',
   // 500, 503: a fault of the server. 555: the user's own password, asked again, is wrong (OWN-14).
   'INESPERADO',

@@ -37,14 +37,14 @@ export class LigacoesService {
 
   /**
    * Sends each worker of the sheets one link. Who was sent one within a day is not sent another, and who has no address is named
-   * by number.
+   * by code.
    * @throws 404, 409 where one of the sheets has ended.
    */
   send(
     grant: Grant,
     codigos: readonly number[],
     key?: IdempotencyKey,
-  ): Promise<{ message: string }> {
+  ): Promise<{ message: string; sem_email: number[] }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const sheets = await lockFichas(scope, codigos);
       if (sheets.length < new Set(codigos).size) throw notFound();
@@ -52,15 +52,15 @@ export class LigacoesService {
       const open = sheets.filter(({ canal }) => canal === null);
       const people = [...new Set(open.map(({ cd_funcion }) => cd_funcion))];
       const to = await sendTo(scope, people, { now, publicUrl: this.#deps.publicUrl });
-      const message = sentText(to);
-      if (to.sent.length === 0) return { ...UNCHANGED, answer: { message } };
+      const answer = { message: sentText(to), sem_email: to.without };
+      if (to.sent.length === 0) return { ...UNCHANGED, answer };
       const reached = new Set(to.sent);
       return {
         audit: open
           .filter(({ cd_funcion }) => reached.has(cd_funcion))
           .map((one) => lineOf('convidar', one, { canal: 'ligacao' })),
         events: [],
-        answer: { message },
+        answer,
       };
     });
   }
@@ -98,7 +98,7 @@ export class LigacoesService {
 
 interface SentTo {
   readonly sent: readonly number[];
-  readonly without: number;
+  readonly without: number[];
   readonly recent: number;
 }
 
@@ -108,14 +108,14 @@ export async function sendTo(
   people: readonly number[],
   context: { readonly now: Date; readonly publicUrl: string },
 ): Promise<SentTo> {
-  if (people.length === 0) return { sent: [], without: 0, recent: 0 };
+  if (people.length === 0) return { sent: [], without: [], recent: 0 };
   const { now } = context;
   const found = await listDestinatarios(scope, people, new Date(now.getTime() - DAY_MS));
   const to = found.filter(reachable).filter(({ recente }) => !recente);
   await sendLinks(scope, to, { ...context, carta: cartaDaPagina });
   return {
     sent: to.map(({ cd_funcion }) => cd_funcion),
-    without: found.filter(({ email }) => email === null).length,
+    without: found.filter(({ email }) => email === null).map(({ cd_funcion }) => cd_funcion),
     recent: found.filter(({ email, recente }) => email !== null && recente).length,
   };
 }
@@ -165,7 +165,8 @@ async function sendLinks(
 function sentText({ sent, without, recent }: SentTo): string {
   return [
     `${countLabel(sent.length, 'ligação enviada', 'ligações enviadas')}.`,
-    without > 0 && `${countLabel(without, 'pessoa não tem', 'pessoas não têm')} e-mail.`,
+    without.length > 0 &&
+      `${countLabel(without.length, 'pessoa não tem', 'pessoas não têm')} e-mail.`,
     recent > 0 &&
       `${countLabel(recent, 'pessoa recebeu', 'pessoas receberam')} uma há menos de um dia.`,
   ]

@@ -1,8 +1,15 @@
 import { proves } from '@sst/contract/rules/trabalhador/prova';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Access } from '../../access/access.ts';
+import { spreadAll } from '../../leituras/spread-leituras.ts';
 import { lettersWithKeys } from '../../testing/correio/letters.ts';
 import { addFuncionario, REGION } from '../../testing/pedidos/pedidos.ts';
-import { type PrestadorTests, startPrestadorTests } from '../../testing/pedidos/prestador.ts';
+import {
+  addPrestador,
+  giveRoles,
+  type PrestadorTests,
+  startPrestadorTests,
+} from '../../testing/pedidos/prestador.ts';
 import { addMarcacao } from '../../testing/saude/saude-rows.ts';
 import { signInWith } from '../../testing/utilizadores/test-utilizadores.ts';
 
@@ -76,9 +83,10 @@ describe('the link of a page', () => {
 
   it('is sent once a day to each person, and says who has no address [CIRCU-10]', async () => {
     const [one, two] = [await issued(), await issued({ email: null })];
-    expect((await send([one.cd_anex, two.cd_anex])).body.message).toBe(
-      '1 ligação enviada. 1 pessoa não tem e-mail.',
-    );
+    expect((await send([one.cd_anex, two.cd_anex])).body).toMatchObject({
+      message: '1 ligação enviada. 1 pessoa não tem e-mail.',
+      sem_email: [two.cd_funcion],
+    });
     expect((await send([one.cd_anex])).body.message).toMatch(/^0 ligações enviadas\. 1 pessoa rec/);
   });
 
@@ -123,7 +131,7 @@ describe('the link of a page', () => {
       fichas: [{ cd_anex: one.cd_anex, cd_decis: 'A', conhecida: null }],
       proxima: { dt: '2026-05-04', hr: '09:30' },
     });
-    expect(body.message.leituras).toEqual(expect.any(Array));
+    expect(body.message.leituras).toEqual([]);
     const file = (cd_anex: number) =>
       tests.app.call('openFichaTrabalhador', {
         body: { codigo: one.codigo, prova: BORN, cd_anex },
@@ -132,6 +140,39 @@ describe('the link of a page', () => {
     expect((await file(one.cd_anex)).body.message.anex).toMatch(/^JVBERi/);
     expect((await file(other.cd_anex)).status).toBe(404);
   });
+});
+
+it('who saw the data is told once a day for each person of the company, and function of the service, in a worker’s words [CIRCU-44]', async () => {
+  const one = await linked();
+  const sees = (token: string, times = 1) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        tests.app.call('getFichaDoExame', { token, params: { ...company(), id: one.cd_anex } }),
+      ),
+    );
+  // Not those of the exams: their decisions would wait for them.
+  const { rows } = await tests.app.admin.query(
+    'select cd::float8 from medico where cd <> $1 order by cd limit 2',
+    [tests.own.physician],
+  );
+  for (const { cd: cd_medic } of rows) {
+    const { cd, token } = await addPrestador(tests);
+    await giveRoles(tests, cd, ['medico'], { cd_medic });
+    expect((await sees(token, 2)).map(({ status }) => status)).toEqual([200, 200]);
+  }
+  await sees(tests.provider.token);
+  await sees(hr.token, 3);
+  const params = { ...company(), id: one.cd_funcion };
+  await tests.app.call('listExamesDoFuncionario', { token: hr.token, params });
+  const { pool } = tests.app.database;
+  await spreadAll({ pool, access: new Access(pool) });
+  const { leituras } = (await open(one.codigo)).body.message;
+  const dia = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(leituras).toEqual([
+    { dia, quem: null, funcao: 'medico', vistos: ['ficha'] },
+    { dia, quem: null, funcao: 'servico', vistos: ['ficha'] },
+    { dia, quem: expect.any(String), funcao: null, vistos: ['ficha', 'exames'] },
+  ]);
 });
 
 describe('acknowledging by the link', () => {

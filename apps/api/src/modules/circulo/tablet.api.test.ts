@@ -14,10 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => tests.app.close());
 
+const BORN = '1988-05-04';
 let people = 0;
 let ip = 1;
 async function issued(num_mecan = `TAB${++people}`) {
-  const person = { nome: `Tabita ${people}`, num_mecan, cd_organig: REGION };
+  const person = { nome: `Tabita ${people}`, num_mecan, dt_nasc: BORN, cd_organig: REGION };
   const cd_funcion = await addFuncionario(tests.app.admin, tests.own, person);
   const { examType: cd_tipo_exam, physician: cd_medic } = tests.own;
   const fields = {
@@ -36,8 +37,8 @@ async function opened(company = tests.own.cd_empresa) {
   return body.message as { chave: string; codigo: string };
 }
 const address = () => `10.2.0.${ip++ % 250}`;
-const see = (tablet: { chave: string; codigo: string }, num_mecan: string) =>
-  tests.app.call('openFichasNoTablet', { body: { ...tablet, num_mecan }, ip: address() });
+const see = (tablet: { chave: string; codigo: string }, num_mecan: string, dt_nasc = BORN) =>
+  tests.app.call('openFichasNoTablet', { body: { ...tablet, num_mecan, dt_nasc }, ip: address() });
 const other = (codigo: string) => (codigo === '000000' ? '000001' : '000000');
 const stepsOf = async (cd_anex: number) =>
   (
@@ -58,7 +59,13 @@ describe('a tablet at HR', () => {
       expect(body.message.fichas).toHaveLength(1);
       const press = () =>
         tests.app.call('acknowledgeNoTablet', {
-          body: { ...tablet, num_mecan: one.num_mecan, cd_anex: one.cd_anex, sha256: sheet.sha256 },
+          body: {
+            ...tablet,
+            num_mecan: one.num_mecan,
+            dt_nasc: '04-05-1988',
+            cd_anex: one.cd_anex,
+            sha256: sheet.sha256,
+          },
           ip: address(),
         });
       expect([(await press()).status, (await press()).status]).toEqual([200, 200]);
@@ -83,6 +90,24 @@ describe('a tablet at HR', () => {
     await tests.app.admin.query(`update ficha_tablet set dia = dia - 1`);
     expect((await see(next, one.num_mecan)).status).toBe(404);
     expect((await see({ ...next, chave: 'x' }, one.num_mecan)).status).toBe(404);
+  });
+
+  it('asks the day of birth too: a colleague who knows number and code opens nothing, and three wrong days close that person alone until tomorrow [CIRCU-43]', async () => {
+    const [tablet, other] = [await opened(), await opened()];
+    const [one, colleague] = [await issued(), await issued()];
+    const { status, body } = await see(tablet, one.num_mecan, '1990-01-01');
+    expect([status, Object.keys(body.campos)]).toEqual([400, ['num_mecan']]);
+    expect((await see(tablet, one.num_mecan, '')).status).toBe(400);
+    expect((await see(tablet, one.num_mecan)).status).toBe(200);
+    const both = [tablet, other, tablet, other];
+    const tries = await Promise.all(both.map((at) => see(at, one.num_mecan, '1990-01-01')));
+    expect(tries.map((tried) => tried.status).toSorted()).toEqual([400, 400, 429, 429]);
+    const closed = await see(other, one.num_mecan);
+    expect([closed.status, closed.body.codigo]).toEqual([429, 'PESSOA_FECHADA']);
+    expect((await see(tablet, colleague.num_mecan)).status).toBe(200);
+    expect(await stepsOf(one.cd_anex)).toEqual([]);
+    await tests.app.admin.query('update ficha_tablet_erro set dia = dia - 1');
+    expect((await see(tablet, one.num_mecan)).status).toBe(200);
   });
 
   it('is of its unit, opens nothing else, and ends with the right of who has opened it [CIRCU-32]', async () => {

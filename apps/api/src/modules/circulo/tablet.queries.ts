@@ -31,6 +31,8 @@ export async function insertTablet(scope: Scope, hash: Buffer, dia: string): Pro
   await scope.run(sql`
     delete from ficha_tablet_codigo c where c.cd_empresa = ${scope.cd_empresa}::bigint and c.dia < ${dia}::date`);
   await scope.run(sql`
+    delete from ficha_tablet_erro e where e.cd_empresa = ${scope.cd_empresa}::bigint and e.dia < ${dia}::date`);
+  await scope.run(sql`
     insert into ficha_tablet (cd_empresa, chave_hash, cd_organig, cd_autor, dia)
     values (${scope.cd_empresa}::bigint, ${hash}::bytea, ${scope.cd_organig}::bigint, ${authorOf(scope.actor)}::bigint, ${dia}::date)`);
 }
@@ -52,14 +54,47 @@ export async function writeTabletErros(
     update ficha_tablet set erros = ${erros}, parado_ate = ${parado_ate}::timestamptz where chave_hash = ${hash}::bytea`);
 }
 
+/** Who says to be somebody, with what proves it. */
+export interface AtTablet {
+  readonly cd: number;
+  readonly nome: string;
+  readonly dt_nasc: string;
+}
+
+/**
+ * How many wrong days of birth were given today as somebody, locked: each answer waits for the other, on whichever tablet.
+ * `writeDayErros` says what it is then.
+ */
+export async function lockDayErros(scope: Scope, cd_funcion: number, dia: string): Promise<number> {
+  const { erros } = await scope.one(sql<{ erros: number }>`
+    insert into ficha_tablet_erro as e (cd_empresa, cd_funcion, dia, erros)
+    values (${scope.cd_empresa}::bigint, ${cd_funcion}::bigint, ${dia}::date, 0)
+    on conflict (cd_empresa, cd_funcion) do update
+      set erros = case when e.dia = excluded.dia then e.erros else 0 end, dia = excluded.dia
+    returning e.erros`);
+  return erros;
+}
+
+export async function writeDayErros(
+  scope: Scope,
+  cd_funcion: number,
+  erros: number,
+): Promise<void> {
+  await scope.run(
+    erros === 0
+      ? sql`delete from ficha_tablet_erro where cd_funcion = ${cd_funcion}`
+      : sql`update ficha_tablet_erro set erros = ${erros} where cd_funcion = ${cd_funcion}`,
+  );
+}
+
 /** Who works at a unit, or below it, and has a number, whatever its blanks and leading zeros; two of one number are nobody. */
 export async function findByNumber(
   scope: Scope,
   cd_organig: number,
   number: string,
-): Promise<{ cd: number; nome: string } | undefined> {
-  const rows = await scope.all(sql<{ cd: number; nome: string }>`
-    select f.cd, f.nome from funcionario f
+): Promise<AtTablet | undefined> {
+  const rows = await scope.all(sql<AtTablet>`
+    select f.cd, f.nome, f.dt_nasc from funcionario f
      where f.ativo and not f.limitado and ${isBelow(sql`f.cd_organig`, cd_organig)}
        and ltrim(lower(regexp_replace(f.num_mecan, '[[:space:]]', '', 'g')), '0') = ltrim(lower(regexp_replace(${number}, '[[:space:]]', '', 'g')), '0')
        and ltrim(regexp_replace(f.num_mecan, '[[:space:]]', '', 'g'), '0') <> ''

@@ -5,7 +5,7 @@ import {
   type FichasNoTablet,
   type NoTabletBody,
 } from '@sst/contract';
-import { TABLET } from '@sst/contract/rules/trabalhador/prova';
+import { LIGACAO, provesDay, TABLET } from '@sst/contract/rules/trabalhador/prova';
 import type { Grant, Scope } from '../../access/grant.ts';
 import { today } from '../../clock.ts';
 import { CallError, invalid } from '../../errors.ts';
@@ -14,11 +14,14 @@ import { carryOut } from '../carry-out.ts';
 import type { SignInLimits } from '../identidade/limites/sign-in-limits.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
+  type AtTablet,
   codeOfDay,
   findByNumber,
   insertTablet,
+  lockDayErros,
   lockTablet,
   type Tablet,
+  writeDayErros,
   writeTabletErros,
 } from './tablet.queries.ts';
 import { listFichasDe } from './trabalhador.queries.ts';
@@ -31,9 +34,7 @@ interface TabletDeps extends ServiceDeps {
 const KEY = /^([1-9a-z][0-9a-z]{0,10})\.[\w-]{43}$/;
 const MINUTE_MS = 60_000;
 
-type Worker = { readonly cd: number; readonly nome: string };
-
-/** A tablet at HR: its session opens nothing but sheets of who writes the number and the code of the day. */
+/** A tablet at HR: its session opens nothing but sheets of who writes the number, the code of the day and the day of birth. */
 export class TabletService {
   readonly #deps: TabletDeps;
 
@@ -58,7 +59,10 @@ export class TabletService {
     });
   }
 
-  /** @throws 400 for a wrong number or code, with one text for both; 404 for a tablet that is none, or of another day; 429. */
+  /**
+   * @throws 400 for a wrong number, code or day of birth, with one text for all; 404 for a tablet that is none, or of another day;
+   * 429 where the tablet waits, or its person is closed for today.
+   */
   fichas(body: NoTabletBody, ip: string): Promise<FichasNoTablet> {
     return this.#known(body, ip, (grant, { cd, nome }) =>
       this.#deps.access.readInSteps(grant, async (scope) => {
@@ -81,9 +85,9 @@ export class TabletService {
   }
 
   #known<T>(
-    { chave, num_mecan, codigo }: NoTabletBody,
+    { chave, ...said }: NoTabletBody,
     ip: string,
-    work: (grant: Grant, worker: Worker) => Promise<T>,
+    work: (grant: Grant, worker: AtTablet) => Promise<T>,
   ): Promise<T> {
     const { access, limits, clock } = this.#deps;
     return limits.withCode(ip, async () => {
@@ -94,18 +98,19 @@ export class TabletService {
       const found = await access.write(grant, async (scope) => {
         const tablet = await lockTablet(scope, hash, today(clock));
         if (!tablet) return { tablet };
-        const paused = tablet.parado_ate !== null && tablet.parado_ate > now;
-        if (paused) return { tablet, paused };
-        const worker =
-          codigo === tablet.codigo
-            ? await findByNumber(scope, tablet.cd_organig, num_mecan)
-            : undefined;
-        return { tablet, worker, paused: await count(scope, hash, tablet, { worker, now }) };
+        const waits = tablet.parado_ate !== null && tablet.parado_ate > now;
+        if (waits) return { tablet, paused: true };
+        const { worker, shut } = await judge(scope, tablet, said, today(clock));
+        const paused = shut ? false : await count(scope, hash, tablet, { worker, now });
+        return { tablet, worker, shut, paused };
       });
       if (!found.tablet) throw closed();
       await this.#requireAuthor(found.tablet);
       if (found.paused) throw waiting();
-      if (!found.worker) throw invalid({ num_mecan: 'O número ou o código não condizem.' });
+      if (found.shut) throw shutToday();
+      if (!found.worker) {
+        throw invalid({ num_mecan: 'O número, o código ou o dia de nascimento não condizem.' });
+      }
       return work(grant, found.worker);
     });
   }
@@ -127,12 +132,33 @@ export class TabletService {
   }
 }
 
+/**
+ * Who is at the tablet, if all is right. A wrong day of birth counts for whose number it was, and the last that may be wrong closes
+ * them until tomorrow, as it does their link.
+ */
+async function judge(
+  scope: Scope,
+  tablet: Tablet,
+  { num_mecan, codigo, dt_nasc }: Omit<NoTabletBody, 'chave'>,
+  dia: string,
+): Promise<{ worker?: AtTablet; shut: boolean }> {
+  if (codigo !== tablet.codigo) return { shut: false };
+  const worker = await findByNumber(scope, tablet.cd_organig, num_mecan);
+  if (!worker) return { shut: false };
+  const before = await lockDayErros(scope, worker.cd, dia);
+  if (before >= LIGACAO.erros) return { shut: true };
+  const right = provesDay(dt_nasc, worker.dt_nasc);
+  const erros = right ? 0 : before + 1;
+  await writeDayErros(scope, worker.cd, erros);
+  return right ? { worker, shut: false } : { shut: erros >= LIGACAO.erros };
+}
+
 /** Counts a wrong answer, and ends the count with a right one. @returns whether the tablet waits now. */
 async function count(
   scope: Scope,
   hash: Buffer,
   { erros, parado_ate }: Tablet,
-  { worker, now }: { readonly worker: Worker | undefined; readonly now: Date },
+  { worker, now }: { readonly worker: AtTablet | undefined; readonly now: Date },
 ): Promise<boolean> {
   const next = worker ? 0 : (parado_ate === null ? erros : 0) + 1;
   const waits = next >= TABLET.erros;
@@ -148,6 +174,14 @@ function closed(): CallError {
     404,
     'LIGACAO_INVALIDA',
     'Este tablet já não está aberto. Peça ao RH que o abra de novo.',
+  );
+}
+
+function shutToday(): CallError {
+  return new CallError(
+    429,
+    'PESSOA_FECHADA',
+    'Por tentativas erradas, as suas fichas ficam fechadas neste tablet até amanhã. Fale com o RH.',
   );
 }
 

@@ -1,11 +1,10 @@
 import type {
   AbrirBody,
-  CallName,
   PaginaTrabalhador,
   PerguntaBody,
   TomarConhecimentoBody,
 } from '@sst/contract';
-import { readOf } from '@sst/contract/leituras/reads';
+import { vistosOf } from '@sst/contract/leituras/vistos';
 import {
   addDays,
   addMonths,
@@ -24,7 +23,7 @@ import type { AnexoStore } from '../anexos/anexo-store.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
 import { askAs, listPerguntas, markPerguntasAsRead } from '../conversas/index.ts';
 import type { SignInLimits } from '../identidade/limites/sign-in-limits.ts';
-import { findReported, listReported, readEmpresaName } from '../leituras/index.ts';
+import { findReported, listReportedDays, readEmpresaName } from '../leituras/index.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { insertPassos, lockFichas } from './circulo.queries.ts';
 import { ended, lineOf } from './ficha-lines.ts';
@@ -79,7 +78,7 @@ export class TrabalhadorService {
         const fichas = await listFichasDe(scope, cd_funcion);
         const proxima = await findProxima(scope, cd_funcion, momentInPortugal(clock.now()));
         const person = await findReported(scope, cd_funcion);
-        const rows = await listReported(scope, period);
+        const rows = await listReportedDays(scope, period);
         const perguntas = await listPerguntas(scope, cd_funcion);
         if (!person) throw over();
         return {
@@ -88,13 +87,7 @@ export class TrabalhadorService {
           fichas,
           proxima: proxima ?? null,
           perguntas,
-          leituras: rows.map(({ chamada, utilizador, quando, prestador }) => ({
-            quando,
-            quem: utilizador ?? 'Utilizador apagado',
-            prestador,
-            // A call of a version before may be gone.
-            vista: readOf(chamada as CallName)?.label ?? chamada,
-          })),
+          leituras: rows.map(({ chamadas, ...one }) => ({ ...one, vistos: vistosOf(chamadas) })),
         };
       });
       await access.write(grant, (scope) => markPerguntasAsRead(scope, cd_funcion, clock.now()));

@@ -32,6 +32,7 @@ export const onTablet = (rows: Pick<Rows, 'cd_empresa' | 'employee'>) => ({
   chave: tabletKeyOf(rows),
   num_mecan: `${NUMBER}${rows.employee}`,
   codigo: TABLET_CODE,
+  dt_nasc: BORN,
 });
 
 /** Leaves a tablet of the whole company open today. */

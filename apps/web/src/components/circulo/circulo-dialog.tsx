@@ -27,7 +27,9 @@ import { ArquivarDialog } from './arquivar-dialog.tsx';
 import classes from './circulo.module.css';
 import { CirculoBadge } from './circulo-badge.tsx';
 import { ConhecimentoDialog } from './conhecimento-dialog.tsx';
+import { EnviarLigacao } from './enviar-ligacao.tsx';
 import type { Assinavel } from './ficha-do-ficheiro.ts';
+import { SemEmailDialog } from './sem-email-dialog.tsx';
 
 const ConversaDialog = lazyDialog(
   () => import('../conversa/conversa-dialog.tsx'),
@@ -92,13 +94,17 @@ interface Props {
   onClose(): void;
 }
 
+/** What is opened in its place. */
+type Next = 'conhecimento' | 'arquivar' | 'perguntar' | 'sem-email';
+
 /** What has become of a sheet, and what HR does about it. */
 export function CirculoDialog({ ficha, onClose }: Props) {
   const company = useEmpresa().cd;
-  const [next, setNext] = useState<'conhecimento' | 'arquivar' | 'perguntar'>();
+  const [next, setNext] = useState<Next>();
   const sobre = useConversaSobre();
   const result = useQuery(callQuery('getCirculoDaFicha', { params: { company, id: ficha.anex } }));
   if (next === 'conhecimento') return <ConhecimentoDialog fichas={[ficha]} onClose={onClose} />;
+  if (next === 'sem-email') return <SemEmailDialog fichas={[ficha]} onClose={() => onClose()} />;
   if (next === 'arquivar') return <ArquivarDialog fichas={[ficha]} onClose={onClose} />;
   if (next === 'perguntar') {
     return <ConversaDialog {...sobre({ cd: ficha.cd, nome: ficha.funcion })} onClose={onClose} />;
@@ -141,7 +147,7 @@ function Historia({ circulo }: { readonly circulo: CirculoDaFicha }) {
 
 interface AcoesProps extends Props {
   readonly circulo: CirculoDaFicha;
-  onNext(next: 'conhecimento' | 'arquivar' | 'perguntar'): void;
+  onNext(next: Next): void;
 }
 
 function Acoes({ ficha, circulo, onNext, onClose }: AcoesProps) {
@@ -183,6 +189,13 @@ function Acoes({ ficha, circulo, onNext, onClose }: AcoesProps) {
       )}
       {acts && estado === 'conhecida' && (
         <Button onClick={() => onNext('arquivar')}>Arquivar</Button>
+      )}
+      {acts && estado === 'enviada' && (
+        <EnviarLigacao
+          fichas={[ficha]}
+          label="Enviar ligação"
+          onDone={(semEmail) => (semEmail.length > 0 ? onNext('sem-email') : onClose())}
+        />
       )}
       {acts && estado === 'enviada' && (
         <Button onClick={() => onNext('conhecimento')}>Registar conhecimento</Button>

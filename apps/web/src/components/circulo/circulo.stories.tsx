@@ -7,6 +7,8 @@ import { CirculoBadge } from './circulo-badge.tsx';
 import { CirculoButton } from './circulo-button.tsx';
 import { CirculoDialog } from './circulo-dialog.tsx';
 import { ConhecimentoDialog } from './conhecimento-dialog.tsx';
+import { EnviarLigacao } from './enviar-ligacao.tsx';
+import { SemEmailDialog } from './sem-email-dialog.tsx';
 
 const EMITIDA: CirculoDaFicha = {
   emitida: '2026-03-10T10:15:00Z',
@@ -39,8 +41,22 @@ export default {
   parameters: { answers: { getCirculoDaFicha: { message: CONHECIDA } } },
 } satisfies Meta;
 
-const one = { cd: 1, anex: 11, num_mecan: '0012', funcion: 'Ana Melo', dt: '2026-03-10' };
-const other = { cd: 2, anex: 12, num_mecan: null, funcion: LONG_NAME, dt: '2026-03-11' };
+const one = {
+  cd: 1,
+  anex: 11,
+  cd_funcion: 21,
+  num_mecan: '0012',
+  funcion: 'Ana Melo',
+  dt: '2026-03-10',
+};
+const other = {
+  cd: 2,
+  anex: 12,
+  cd_funcion: 22,
+  num_mecan: null,
+  funcion: LONG_NAME,
+  dt: '2026-03-11',
+};
 
 export const States: Story = {
   render: () => (
@@ -86,4 +102,10 @@ export const EnteringMany: Story = {
 };
 export const Archiving: Story = {
   render: () => <ArquivarDialog fichas={[one, other]} onClose={ignore} />,
+};
+export const Sending: Story = {
+  render: () => <EnviarLigacao fichas={[one]} label="Enviar ligação" onDone={ignore} />,
+};
+export const WithoutEmail: Story = {
+  render: () => <SemEmailDialog fichas={[one, other]} onClose={ignore} />,
 };

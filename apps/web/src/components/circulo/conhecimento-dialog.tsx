@@ -12,10 +12,12 @@ import { labelOptions } from '../form/fields/options.ts';
 import { TextField } from '../form/fields/text-field.tsx';
 import { Field, FormField } from '../form/form-section.tsx';
 import type { Assinavel } from './ficha-do-ficheiro.ts';
-import { fichaOf, useConhecimento } from './use-conhecimento.ts';
+import { type CanalDoRh, fichaOf, useConhecimento } from './use-conhecimento.ts';
 
 interface Props {
   readonly fichas: readonly Assinavel[];
+  /** What is chosen first. */
+  readonly canal?: CanalDoRh;
   /** @param codes the exams whose sheets are known now; none where the dialog was only closed. */
   onClose(codes?: readonly number[]): void;
 }
@@ -24,8 +26,8 @@ const nameOf = ({ funcion, num_mecan }: Assinavel) =>
   num_mecan ? `${funcion} (N.º ${num_mecan})` : funcion;
 
 /** Enters that workers came to know their sheets on paper or by post, with the signed papers. */
-export function ConhecimentoDialog({ fichas, onClose }: Props) {
-  const form = useConhecimento(fichas, onClose);
+export function ConhecimentoDialog({ fichas, canal = 'papel', onClose }: Props) {
+  const form = useConhecimento(fichas, canal, onClose);
   const today = useToday();
   const { copias, de } = form.values;
   const many = fichas.length > 1;

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { fichaDoFicheiro } from './ficha-do-ficheiro.ts';
 
-const one = { cd: 1, anex: 11, num_mecan: '00012', funcion: 'Ana', dt: '2026-03-10' };
-const two = { cd: 2, anex: 12, num_mecan: 'B7', funcion: 'Rui', dt: '2026-03-10' };
+const one = {
+  cd: 1,
+  anex: 11,
+  cd_funcion: 21,
+  num_mecan: '00012',
+  funcion: 'Ana',
+  dt: '2026-03-10',
+};
+const two = { cd: 2, anex: 12, cd_funcion: 22, num_mecan: 'B7', funcion: 'Rui', dt: '2026-03-10' };
 
 it('a signed paper is of the only sheet whose number stands in its name; else it is asked [CIRCU-08]', () => {
   const find = (name: string, fichas = [one, two]) => fichaDoFicheiro(name, fichas)?.anex;

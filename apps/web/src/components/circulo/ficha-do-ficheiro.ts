@@ -3,6 +3,7 @@ export interface Assinavel {
   /** The exam. */
   readonly cd: number;
   readonly anex: number;
+  readonly cd_funcion: number;
   readonly num_mecan: string | null;
   readonly funcion: string;
   readonly dt: string;

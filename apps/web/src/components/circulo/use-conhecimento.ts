@@ -13,7 +13,7 @@ import { dateProblem, readDate } from '../form/dates/date-text.ts';
 import { type FieldErrors, useSubmitForm } from '../form/use-submit-form.ts';
 import { type Assinavel, fichaDoFicheiro } from './ficha-do-ficheiro.ts';
 
-type CanalDoRh = keyof typeof CANAL_DO_RH_LABEL;
+export type CanalDoRh = keyof typeof CANAL_DO_RH_LABEL;
 
 export interface ConhecimentoValues {
   readonly dt: string;
@@ -64,6 +64,7 @@ function useTakeBack() {
 /** The form that enters that workers came to know their sheets on paper or by post. */
 export function useConhecimento(
   fichas: readonly Assinavel[],
+  canal: CanalDoRh,
   onDone: (codes: readonly number[]) => void,
 ) {
   const company = useEmpresa().cd;
@@ -73,7 +74,7 @@ export function useConhecimento(
   const takeBack = useTakeBack();
   const codigos = fichas.map(({ anex }) => anex);
   return useSubmitForm<ConhecimentoValues>({
-    initial: { dt: '', canal: 'papel', onde: '', copias: [], de: {} },
+    initial: { dt: '', canal, onde: '', copias: [], de: {} },
     together: ['copias', 'de'],
     entriesOf: ({ copias }) => ({ copias }),
     errorsOf: (values): FieldErrors<ConhecimentoValues> => {

@@ -45,9 +45,10 @@ export interface ListColumn<Row> {
 
 /**
  * 'state': at the end of the first line, behind the name. 'kind', 'place', 'date': begin, middle and end of the second, of
- * which the place gives way to the others; 'named': as 'date', behind its header.
+ * which the place gives way to the others; 'named': as 'date', behind its header. 'end': at
+ * the end of both lines, for what is pressed.
  */
-export type PhonePlace = 'state' | 'kind' | 'place' | 'date' | 'named';
+export type PhonePlace = 'state' | 'kind' | 'place' | 'date' | 'named' | 'end';
 
 /** A filter by one of several values, under its query name. */
 export interface ListFilter {

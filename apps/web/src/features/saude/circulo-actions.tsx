@@ -1,32 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ExameListRow } from '@sst/contract';
-import { prepareCall } from '../../lib/calls/prepared-call.ts';
-import { useEmpresa } from '../../lib/session/use-empresa.ts';
-import { useRowChange } from '../../lib/submit/use-row-change.ts';
+import { EnviarLigacao } from '../../components/circulo/enviar-ligacao.tsx';
 import type { CirculoAct } from './circulo-act-dialog.tsx';
-
-interface EnviarProps {
-  readonly fichas: readonly ExameListRow[];
-  onDone(): void;
-}
-
-/** Sends those whose sheets are not known the link of their own page. */
-function EnviarLigacao({ fichas, onDone }: EnviarProps) {
-  const company = useEmpresa().cd;
-  const { busy, endRow } = useRowChange({ onDone });
-  const codigos = fichas.map(({ anex }) => anex);
-  return (
-    <Button
-      variant="default"
-      loading={busy}
-      onClick={() =>
-        endRow(prepareCall('sendLigacoesTrabalhador', { params: { company }, body: { codigos } }))
-      }
-    >
-      {`Enviar ligação (${fichas.length})`}
-    </Button>
-  );
-}
 
 interface Props {
   readonly rows: readonly ExameListRow[];
@@ -50,7 +25,16 @@ export function CirculoActions({ rows, onAct, onDone }: Props) {
           {`Arquivar (${toArchive.length})`}
         </Button>
       )}
-      {unknown.length > 0 && <EnviarLigacao fichas={unknown} onDone={onDone} />}
+      {unknown.length > 0 && (
+        <EnviarLigacao
+          fichas={unknown}
+          label={`Enviar ligação (${unknown.length})`}
+          onDone={(semEmail) => {
+            onDone();
+            if (semEmail.length > 0) onAct('sem-email', semEmail);
+          }}
+        />
+      )}
       <Button
         aria-haspopup="dialog"
         disabled={unknown.length === 0}

@@ -26,7 +26,7 @@ import type {
 } from '../../components/list/list-definition.ts';
 import { columnsByTypes, SAUDE_LOOKS, searchHint } from '../../components/saude/saude-fields.ts';
 import type { ExamesSearch } from '../../components/saude/saude-search.ts';
-import { FichaCell } from './ficha-cell.tsx';
+import { CirculoOfRow, FichaCell } from './ficha-cell.tsx';
 
 const FIELDS = dressed(EXAME_FIELDS, {
   ...SAUDE_LOOKS,
@@ -42,6 +42,8 @@ const FICHA: ListColumn<ExameListRow> = {
   id: 'anex',
   header: 'Ficha de aptidão',
   cell: (row) => <FichaCell exame={row} />,
+  phone: 'end',
+  phoneCell: (row) => <CirculoOfRow exame={row} />,
 };
 
 const DECISION: ListFilter = {

@@ -14,7 +14,7 @@ import classes from './saude.module.css';
 /** Opens or saves the fitness sheet of an exam that has one (SAU-11, SAU-21). */
 export function FichaCell({ exame }: { readonly exame: ExameListRow }) {
   const company = useEmpresa().cd;
-  const { anex, funcion, dt, circulo } = exame;
+  const { anex, funcion, dt } = exame;
   if (anex === 0) return <span className={classes.none}>Sem ficha</span>;
   const what = `ficha de aptidão de ${funcion}, ${displayDate(dt)}`;
   return (
@@ -42,7 +42,13 @@ export function FichaCell({ exame }: { readonly exame: ExameListRow }) {
         label={`Descarregar ${what}`}
         fetchFile={() => callApi('getFichaDoExame', { params: { company, id: anex } })}
       />
-      {circulo && <CirculoButton ficha={exame} estado={estadoOf(circulo)} />}
+      <CirculoOfRow exame={exame} />
     </span>
   );
+}
+
+/** Opens what has become of the sheet of an exam that has one: all that a row says of it on a phone (CIRCU-42). */
+export function CirculoOfRow({ exame }: { readonly exame: ExameListRow }) {
+  const { anex, circulo } = exame;
+  return anex !== 0 && circulo ? <CirculoButton ficha={exame} estado={estadoOf(circulo)} /> : null;
 }

@@ -29,6 +29,11 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/^0+(?=.)/, '');
 
+/** Whether a text says the day on which somebody was born. */
+export function provesDay(text: string, dt_nasc: string | null): boolean {
+  return dt_nasc !== null && dayWritten(text.trim()) === dt_nasc;
+}
+
 /** Whether an answer proves who somebody is. */
 export function proves(
   prova: string,
@@ -36,6 +41,6 @@ export function proves(
 ): boolean {
   const text = prova.trim();
   if (text === '') return false;
-  if (dt_nasc !== null && dayWritten(text) === dt_nasc) return true;
+  if (provesDay(text, dt_nasc)) return true;
   return num_mecan !== null && plain(num_mecan) === plain(text);
 }

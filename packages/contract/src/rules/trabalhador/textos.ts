@@ -1,4 +1,5 @@
 import type { Decision } from '../saude.ts';
+import type { FuncaoDoServico, Visto } from './vistos.ts';
 
 /** The words of a worker's own page, of the tablet and of letters, in one language. What stands in braces is filled in. */
 export interface Textos {
@@ -47,6 +48,10 @@ export interface Textos {
   readonly ninguem: string;
   readonly doPrestador: string;
   readonly daEmpresa: string;
+  readonly apagado: string;
+  /** Who of the provider, and what of somebody was seen, with what for. */
+  readonly funcoes: Readonly<Record<FuncaoDoServico, string>>;
+  readonly vistos: Readonly<Record<Visto, string>>;
   readonly sair: string;
   /** What each result means for who has it; the sheet stays Portuguese. */
   readonly resultados: Readonly<Record<Exclude<Decision, 'SD'>, string>>;
@@ -56,6 +61,10 @@ export interface Textos {
     readonly numero: string;
     readonly codigo: string;
     readonly codigoAjuda: string;
+    readonly nascimento: string;
+    readonly nascimentoAjuda: string;
+    readonly apagar: string;
+    readonly pessoaFechada: string;
     readonly ver: string;
     readonly errado: string;
     readonly espere: string;

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Fragment } from 'react';
 import type { ListColumn, PhonePlace } from '../list-definition.ts';
 import { ChoiceBox } from './list-choice.tsx';
 import { chooseRow, ListCell, openRow, opensRows, saysOf } from './list-row.tsx';
@@ -15,6 +16,7 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
     columns.filter(({ phone }) => phone !== undefined && places.includes(phone));
   const [state, kind, place] = [at('state'), at('kind'), at('place')];
   const date = at('date', 'named');
+  const end = at('end');
   return (
     <ul
       className={classes.rows}
@@ -71,6 +73,13 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
                   </div>
                   <Notes row={row} columns={columns} />
                 </div>
+                {end.length > 0 && (
+                  <div className={classes.actions}>
+                    {end.map(({ id, cell, phoneCell = cell }) => (
+                      <Fragment key={id}>{phoneCell(row)}</Fragment>
+                    ))}
+                  </div>
+                )}
                 {rowOptions.rowActions && (
                   <div
                     className={classes.actions}

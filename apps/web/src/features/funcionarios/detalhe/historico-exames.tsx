@@ -52,7 +52,9 @@ export function HistoricoExames({ company, funcionario: f }: Props) {
             {downloads && (
               <span className={classes.file}>
                 {exame.anex !== 0 && (
-                  <CirculoButton ficha={{ ...exame, funcion: f.nome, num_mecan: f.num_mecan }} />
+                  <CirculoButton
+                    ficha={{ ...exame, cd_funcion: f.cd, funcion: f.nome, num_mecan: f.num_mecan }}
+                  />
                 )}
                 {exame.anex !== 0 && (
                   <FichaDownload

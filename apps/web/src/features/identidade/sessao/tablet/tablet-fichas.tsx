@@ -21,14 +21,14 @@ interface Props {
 
 /** The sheets of who is at the tablet, one after the other: none is acknowledged with another. */
 export function TabletFichas({ chave, textos, person, onChange, onLeave, onDone }: Props) {
-  const { num_mecan, codigo, shown } = person;
+  const { num_mecan, codigo, dt_nasc, shown } = person;
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<unknown>();
   const { busy, run } = useInFlight();
   const { fichas } = shown;
   const ficha = fichas[at];
-  const proof = { chave, num_mecan, codigo };
+  const proof = { chave, num_mecan, codigo, dt_nasc };
   const goOn = (text: string) => {
     setSaid(text);
     setProblem(undefined);

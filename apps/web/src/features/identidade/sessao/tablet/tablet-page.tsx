@@ -14,6 +14,7 @@ import { useBackToStart } from './use-back-to-start.ts';
 export interface Person {
   readonly num_mecan: string;
   readonly codigo: string;
+  readonly dt_nasc: string;
   readonly shown: FichasNoTablet;
 }
 

@@ -3,6 +3,7 @@ import type { Textos } from '@sst/contract/rules/trabalhador/textos';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../../lib/calls/api-client.ts';
 import { useInFlight } from '../../../../lib/submit/use-in-flight.ts';
+import { DiaDeNascimento } from './dia-de-nascimento.tsx';
 import { Linguas } from './linguas.tsx';
 import type { Person } from './tablet-page.tsx';
 import { tabletProblem } from './tablet-problem.ts';
@@ -18,21 +19,26 @@ interface Props {
   onBack(): void;
 }
 
-/** Where each worker begins: language, number and the code of the day. */
+/** Where each worker begins: language, number, the code of the day and the day of birth. */
 export function TabletStart({ chave, textos, begun, languages, onKnown, onBack }: Props) {
   const [num_mecan, setNumber] = useState('');
   const [codigo, setCodigo] = useState('');
+  const [dt_nasc, setNascimento] = useState('');
   const [problem, setProblem] = useState<unknown>();
   const { busy, run } = useInFlight();
-  useBackToStart(begun || num_mecan !== '' || codigo !== '', onBack);
+  useBackToStart(begun || [num_mecan, codigo, dt_nasc].some(Boolean), onBack);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
       setProblem(undefined);
       try {
-        const body = { chave, num_mecan, codigo };
-        const { message } = await callApi('openFichasNoTablet', { body }, { quiet: true });
-        onKnown({ num_mecan, codigo, shown: message });
+        const proof = { num_mecan, codigo, dt_nasc };
+        const { message } = await callApi(
+          'openFichasNoTablet',
+          { body: { chave, ...proof } },
+          { quiet: true },
+        );
+        onKnown({ ...proof, shown: message });
       } catch (error) {
         setProblem(error);
       }
@@ -61,6 +67,7 @@ export function TabletStart({ chave, textos, begun, languages, onKnown, onBack }
           autoComplete="off"
           onChange={(event) => setCodigo(event.currentTarget.value)}
         />
+        <DiaDeNascimento textos={textos.tablet} value={dt_nasc} onChange={setNascimento} />
         {problem !== undefined && <p role="alert">{tabletProblem(problem, textos)}</p>}
         <Button type="submit" mt="lg" size="lg" loading={busy}>
           {textos.tablet.ver}

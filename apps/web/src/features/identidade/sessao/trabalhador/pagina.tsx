@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PaginaTrabalhador } from '@sst/contract';
-import { displayDate, displayMoment } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import { hourText } from '@sst/contract/rules/dates/fusos';
 import type { Textos } from '@sst/contract/rules/trabalhador/textos';
 import { useState } from 'react';
@@ -99,12 +99,13 @@ function QuemViu({ leituras, textos }: QuemViuProps) {
       <h2 id="quem-viu">{textos.quemViu}</h2>
       {leituras.length === 0 && <p>{textos.ninguem}</p>}
       <ul className={classes.readers}>
-        {leituras.map(({ quando, quem, prestador, vista }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two readings may be alike.
+        {leituras.map(({ dia, quem, funcao, vistos }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name.
           <li key={place}>
-            <strong>{quem}</strong>, {prestador ? textos.doPrestador : textos.daEmpresa}
+            <strong>{funcao ? textos.funcoes[funcao] : (quem ?? textos.apagado)}</strong>,{' '}
+            {funcao ? textos.doPrestador : textos.daEmpresa}
             <span>
-              <span lang="pt">{vista}</span>, {displayMoment(new Date(quando))}
+              {displayDate(dia)}: {vistos.map((visto) => textos.vistos[visto]).join('; ')}
             </span>
           </li>
         ))}
