@@ -20,7 +20,7 @@ async function restricted() {
   return rows[0].nome as string;
 }
 
-test('a question is asked from the restrictions and answered from the list of questions, by keyboard [CONVERSA-13]', async () => {
+test('a question is asked from the restrictions and answered from the list of questions, by keyboard [CONVERSA-13, CONVERSA-25]', async () => {
   const nome = await restricted();
   const search = `pesquisa=${encodeURIComponent(nome)}`;
   const { page: hr, notices } = await site.enter('rh@demo.pt', `/saude/restricoes?${search}`, {
@@ -28,7 +28,7 @@ test('a question is asked from the restrictions and answered from the list of qu
   });
   const open = async () => {
     await hr.getByRole('button', { name: `Ver tudo: ${nome}` }).press('Enter');
-    await hr.getByRole('button', { name: 'Perguntar ao médico' }).press('Enter');
+    await hr.getByRole('button', { name: / ao médico$/ }).press('Enter');
     return hr.getByRole('dialog', { name: `Perguntas ao médico: ${nome}` });
   };
   const asking = await open();
@@ -37,6 +37,8 @@ test('a question is asked from the restrictions and answered from the list of qu
   await asking.getByRole('textbox').fill('Até que peso?');
   await asking.getByRole('button', { name: 'Enviar' }).press('Enter');
   await soon(async () => (await notices()).join()).toContain('Mensagem enviada.');
+  const of = hr.getByRole('dialog', { name: nome, exact: true });
+  await of.getByText(/^Perguntado em .*, à espera de resposta até/).waitFor();
 
   const path = `/prestador/perguntas?estado=por-responder&${search}`;
   const { page: physician, notices: told } = await site.enter('medica@demo.pt', path, {

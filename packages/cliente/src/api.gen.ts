@@ -6397,6 +6397,12 @@ export interface components {
     respondeu: string | null;
     respondida: components["schemas"]["DateText"] | null;
    }[];
+   pergunta: {
+    /** @enum {string} */
+    espera: "empresa" | "prestador" | "trabalhador" | "ninguem";
+    desde: string;
+    por_ler: boolean;
+   } | null;
   };
   RestricoesResumo: {
    pessoas: number | null;
@@ -12018,7 +12024,7 @@ export interface operations {
     /** @description De 1 a 100. */
     quantidade?: components["parameters"]["quantidade"];
     pesquisa?: components["parameters"]["pesquisa"];
-    /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, nome, cd_decis, dt, dt_expir, estado, cd_organig, organig, caminho, itens. */
+    /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_funcion, num_mecan, nome, cd_decis, dt, dt_expir, estado, cd_organig, organig, caminho, itens, pergunta. */
     ordenacao?: string;
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];

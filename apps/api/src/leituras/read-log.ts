@@ -90,7 +90,8 @@ export class ReadLog {
       for (const { done } of some) done();
     } catch (error) {
       // Nobody is refused for what somebody else's line holds.
-      const alone = some.length > 1 && error instanceof DatabaseError && OF_DATA.test(error.code ?? '');
+      const alone =
+        some.length > 1 && error instanceof DatabaseError && OF_DATA.test(error.code ?? '');
       if (alone) await Promise.all(some.map((one) => this.#insert(cd_empresa, [one])));
       else for (const { failed } of some) failed(error);
     }

@@ -17,6 +17,7 @@ import {
   Unidade,
 } from '../calls/shapes.ts';
 import { RECOMENDACAO_FOLHA, RESTRICAO_FOLHA } from '../folhas/restricoes-folha.ts';
+import { ESPERAS } from '../rules/conversas/conversas.ts';
 import { RECOMENDACAO_TIPOS } from '../rules/exames/recomendacoes.ts';
 import {
   DEMORAS,
@@ -63,6 +64,16 @@ export const RestricaoRow = z.object({
   estado: z.enum(RESTRICAO_ESTADOS),
   ...Unidade,
   itens: z.array(Recomendacao),
+  /** How far what was asked the physician is; null where nothing was, and for who may not read it. */
+  pergunta: z
+    .object({
+      espera: z.enum(ESPERAS),
+      /** ISO 8601. */
+      desde: z.string(),
+      /** An answer that nobody of the company has read. */
+      por_ler: z.boolean(),
+    })
+    .nullable(),
 });
 export type RestricaoRow = z.output<typeof RestricaoRow>;
 
@@ -140,7 +151,7 @@ export const restricoesCalls = defineCalls({
     read: { label: 'Restrições', of: 'funcionario', in: BY_FUNCIONARIO },
     folha: () => RESTRICAO_FOLHA,
     confirma: 'lista-inteira',
-    stale: ['decisao', 'exame', 'ficha', 'medida'],
+    stale: ['decisao', 'exame', 'ficha', 'medida', 'conversa'],
     params: EmpresaParams,
     query: RestricaoListQuery,
     deadline: 'list',

@@ -9,7 +9,7 @@ export function RestricoesLine({ pode }: Pick<Abilities, 'pode'>) {
   return (
     <p className={classes.line}>
       <Link to={sheets ? '/saude/restricoes' : '/saude/recomendacoes'} search={{}}>
-        {sheets ? 'Restrições de quem trabalha' : 'Recomendações a cumprir'}
+        {sheets ? 'Restrições e recomendações' : 'Recomendações a cumprir'}
       </Link>
     </p>
   );

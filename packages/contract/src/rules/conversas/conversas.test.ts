@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { awaitedOf, conversaEstado, respostaAte } from './conversas.ts';
+import { awaitedOf, conversaEstado, perguntaText, respostaAte } from './conversas.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 10));
 
@@ -30,3 +30,16 @@ it('a thread is to be answered, answered or closed', () => {
   const of = (['prestador', 'empresa', 'trabalhador', 'ninguem'] as const).map(conversaEstado);
   expect(of).toEqual(['por-responder', 'respondida', 'respondida', 'fechada']);
 });
+
+it.each([
+  ['prestador', false, 'Perguntado em 13-03-2026, à espera de resposta até 20-03-2026'],
+  ['empresa', true, 'Respondido em 13-03-2026, por ler'],
+  ['empresa', false, 'Respondido em 13-03-2026'],
+  ['ninguem', true, 'Conversa fechada em 13-03-2026, por ler'],
+  ['ninguem', false, 'Conversa fechada em 13-03-2026'],
+] as const)(
+  'a question that waits for %s, unread %o, says: %s [CONVERSA-25]',
+  (espera, por_ler, text) => {
+    expect(perguntaText({ espera, desde: '2026-03-13T09:10:00Z', por_ler })).toBe(text);
+  },
+);

@@ -1,6 +1,6 @@
 /** Threads in which somebody asks the physician, and is answered (decision 0177). */
 
-import { addDays } from '../dates/dates.ts';
+import { addDays, dayIn, displayDate } from '../dates/dates.ts';
 import { isWorkingDay } from '../dates/working-days.ts';
 
 /** The sides of threads. */
@@ -64,6 +64,29 @@ export function respostaAte(day: string, dias: number): string {
     if (isWorkingDay(last)) left -= 1;
   }
   return last;
+}
+
+/** How far a question about a sheet is, for who asked it. */
+export interface Pergunta {
+  readonly espera: Espera;
+  /** ISO 8601. */
+  readonly desde: string;
+  /** Whether there is an answer that nobody of the company has read. */
+  readonly por_ler: boolean;
+}
+
+/** How far a question about a sheet is, with its days. */
+export function perguntaText({ espera, desde, por_ler }: Pergunta): string {
+  const day = dayIn(new Date(desde));
+  const since = displayDate(day);
+  if (espera === 'prestador') {
+    const ate = displayDate(respostaAte(day, CONVERSAS.ficha.dias));
+    return `Perguntado em ${since}, à espera de resposta até ${ate}`;
+  }
+  const unread = por_ler ? ', por ler' : '';
+  return espera === 'ninguem'
+    ? `Conversa fechada em ${since}${unread}`
+    : `Respondido em ${since}${unread}`;
 }
 
 interface Escrita {

@@ -21,6 +21,7 @@ import { hasVigor } from '../../../sql/exames/em-vigor.ts';
 import { exameDaDecisao } from '../../../sql/exames/exame-da-decisao.ts';
 import { byNumber } from '../../../sql/funcionario-number.ts';
 import { localDay } from '../../../sql/local-day.ts';
+import { utcText } from '../../../sql/moment.ts';
 import { ORGANIG } from '../../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
 import { andUnlessLimited } from '../../../sql/reader/limitado.ts';
@@ -54,14 +55,26 @@ const recommended = (measures: boolean): RawBuilder<unknown> => sql`(
     left join medida m on ${measures ? sql`m.cd = r.cd_medida` : sql`false`}
    where r.cd_exame = t.cd) as itens`;
 
-function definitionFor(measures: boolean): ListDefinition<RestricaoRow> {
+/** How far what was asked the physician about the sheet is. */
+const PERGUNTA = sql`(
+  select (array_agg(jsonb_build_object('espera', c.espera, 'desde', ${utcText('c.desde')}, 'por_ler', exists (
+           select from mensagem n where n.cd_conversa = c.cd and n.lado = 'prestador' and n.lida is null)) order by c.cd))[1]
+    from conversa c where c.cd_exame = t.cd)`;
+
+interface Sight {
+  readonly measures: boolean;
+  /** What was asked the physician. */
+  readonly threads: boolean;
+}
+
+function definitionFor({ measures, threads }: Sight): ListDefinition<RestricaoRow> {
   const joins = sql`${FUNCION} ${ORGANIG} ${ANSWERS}`;
   return {
-    name: measures ? 'restricoes-e-medidas' : 'restricoes',
+    name: `restricoes${measures ? '-e-medidas' : ''}${threads ? '-e-perguntas' : ''}`,
     table: 'exame',
     searched: { employee: 't.cd_funcion', paths: 'shown' },
     columns: sql`t.cd, t.cd_funcion, f.num_mecan, f.nome, t.cd_decis, t.dt, t.dt_expir, ${ESTADO} as estado, t.cd_organig,
-      o.nome as organig, k.caminho, ${recommended(measures)}`,
+      o.nome as organig, k.caminho, ${recommended(measures)}, ${threads ? PERGUNTA : sql`null`} as pergunta`,
     longTexts: true,
     joins: sql`${joins} ${PATH_OF_ROW}`,
     joinsOfAll: sql`${joins} ${PATH_OF_ALL}`,
@@ -76,9 +89,6 @@ function definitionFor(measures: boolean): ListDefinition<RestricaoRow> {
     defaultOrder: { field: 'dt', descending: true, tieBreak: 't.hr' },
   };
 }
-
-const RESTRICOES = definitionFor(false);
-const RESTRICOES_E_MEDIDAS = definitionFor(true);
 
 const hasItems = sql<boolean>`exists (select from recomendacao r where r.cd_exame = t.cd)`;
 const hasOpenItems = sql<boolean>`exists (select from recomendacao r where r.cd_exame = t.cd and r.resposta is null)`;
@@ -108,8 +118,13 @@ export function restricoesSource(
       sql`exists (select from recomendacao r where r.cd_exame = t.cd and r.tipo = ${tipo})`,
     );
   if (demora !== undefined) conditions.push(sql`${DEMORA} = ${demora}`);
-  const definition = may(grant, 'medidas.ver') ? RESTRICOES_E_MEDIDAS : RESTRICOES;
-  return listSource(definition, grant, { search, ordenacao, programa: { depois }, conditions });
+  const sight = { measures: may(grant, 'medidas.ver'), threads: may(grant, 'conversas.ver') };
+  return listSource(definitionFor(sight), grant, {
+    search,
+    ordenacao,
+    programa: { depois },
+    conditions,
+  });
 }
 
 /** How many of those people are in a group: of a kind of recommendation, a unit right below the node, or a time of the answer. */

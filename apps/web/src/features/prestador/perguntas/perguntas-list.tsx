@@ -25,7 +25,7 @@ function EstadoBadge({ estado }: { readonly estado: ConversaEstado }) {
 /** Until when an answer was promised; nothing once it was given. */
 function promiseOf({ tipo, espera, desde }: ConversaRow): string | null {
   if (espera !== 'prestador') return null;
-  return `Até ${displayDate(respostaAte(dayIn(new Date(desde)), CONVERSAS[tipo].dias))}`;
+  return `Responder até ${displayDate(respostaAte(dayIn(new Date(desde)), CONVERSAS[tipo].dias))}`;
 }
 
 const NAME: Column = {
@@ -33,6 +33,7 @@ const NAME: Column = {
   header: 'Funcionário',
   sort: 'nome',
   main: true,
+  cut: (row) => row.nome,
   text: (row) => row.nome,
   phoneCell: (row) => row.nome,
   cell: (row) => (
@@ -47,6 +48,7 @@ const EMPRESA: Column = {
   header: 'Empresa',
   sort: 'empresa',
   phone: 'place',
+  cut: (row) => row.empresa,
   text: (row) => row.empresa,
   cell: (row) => row.empresa,
 };
@@ -57,10 +59,11 @@ const SINCE: Column = {
   phone: 'date',
   text: ({ desde }) => displayDate(dayIn(new Date(desde))),
   phoneCell: ({ desde }) => <TimeAgo moment={desde} />,
+  phoneNote: promiseOf,
   cell: (row) => (
     <>
       <TimeAgo moment={row.desde} />
-      <span className={classes.second}>{promiseOf(row)}</span>
+      <span className={classes.whole}>{promiseOf(row)}</span>
     </>
   ),
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Recomendacao, RestricaoRow } from '@sst/contract';
+import { perguntaText } from '@sst/contract/rules/conversas/conversas';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { RECOMENDACAO_LABEL } from '@sst/contract/rules/exames/recomendacoes';
 import { RESPOSTA_RECOMENDACAO_LABEL, terminou } from '@sst/contract/rules/exames/restricoes';
@@ -83,15 +84,27 @@ export function RestricaoDialog({ restricao, onAnswer, onAsk, onClose }: Props) 
             </li>
           ))}
         </ul>
-        {pode('conversas.ver') && (
-          <div className={classes.buttons}>
-            <Button variant="default" aria-haspopup="dialog" onClick={onAsk}>
-              Perguntar ao médico
-            </Button>
-          </div>
-        )}
+        {pode('conversas.ver') && <Question pergunta={restricao.pergunta} onAsk={onAsk} />}
       </div>
     </PageDialog>
+  );
+}
+
+interface QuestionProps extends Pick<Props, 'onAsk'> {
+  readonly pergunta: RestricaoRow['pergunta'];
+}
+
+/** How far what was asked the physician is, and the way there. */
+function Question({ pergunta, onAsk }: QuestionProps) {
+  return (
+    <>
+      {pergunta && <p role="status">{keepDates(`${perguntaText(pergunta)}.`)}</p>}
+      <div className={classes.buttons}>
+        <Button variant="default" aria-haspopup="dialog" onClick={onAsk}>
+          {pergunta ? 'Ver a pergunta ao médico' : 'Perguntar ao médico'}
+        </Button>
+      </div>
+    </>
   );
 }
 

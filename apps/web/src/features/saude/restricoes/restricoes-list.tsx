@@ -1,4 +1,5 @@
 import { RESTRICAO_FIELDS, RESTRICAO_FOLHA } from '@sst/contract/folhas/restricoes-folha';
+import { perguntaText } from '@sst/contract/rules/conversas/conversas';
 import { RECOMENDACAO_LABEL, RECOMENDACAO_TIPOS } from '@sst/contract/rules/exames/recomendacoes';
 import {
   DEMORA_LABEL,
@@ -12,9 +13,11 @@ import { Badge } from '../../../components/badges/badge.tsx';
 import { DecisionBadge } from '../../../components/badges/decision-badge.tsx';
 import { DONE, IN_HAND, WAITS } from '../../../components/badges/looks.ts';
 import { labelOptions } from '../../../components/form/fields/options.ts';
+import { keepDates } from '../../../components/kept-dates.tsx';
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
+import classes from './restricoes.module.css';
 import { UntilCell } from './until-cell.tsx';
 import { VIGOR_FILTER } from './vigor-filter.ts';
 
@@ -37,7 +40,17 @@ const FIELDS = dressed(RESTRICAO_FIELDS, {
   dt: { spare: 'first' },
   dt_expir: { spare: true, render: (row) => <UntilCell {...row} /> },
   itens: { long: true },
-  estado: { phone: 'state', render: ({ estado }) => <RestricaoBadge estado={estado} /> },
+  estado: {
+    phone: 'state',
+    render: ({ estado, pergunta }) => (
+      <span className={classes.state}>
+        <RestricaoBadge estado={estado} />
+        {pergunta && <span className={classes.asked}>{keepDates(perguntaText(pergunta))}</span>}
+      </span>
+    ),
+    phoneCell: ({ estado }) => <RestricaoBadge estado={estado} />,
+    phoneNote: ({ pergunta }) => pergunta && perguntaText(pergunta),
+  },
   caminho: { ...UNIDADE_LOOK, spare: true },
 });
 
