@@ -1,6 +1,6 @@
 import type { RestricaoRow, RestricoesResumo } from '@sst/contract';
 import { daysBetween } from '@sst/contract/rules/dates/dates';
-import { semPoucas } from '@sst/contract/rules/exames/poucas';
+import { semPoucas, semPoucasSobrepostas } from '@sst/contract/rules/exames/poucas';
 import { RECOMENDACAO_TIPOS } from '@sst/contract/rules/exames/recomendacoes';
 import { DEMORAS, type Demora } from '@sst/contract/rules/exames/restricoes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -71,8 +71,9 @@ it('figures count the people of the list by kind, unit and time of the answer, a
     expect(summary.demoras).toEqual(
       DEMORAS.map((demora, place) => ({ demora, ...byDemora?.[place] })),
     );
-    const byTipo = semPoucas(
+    const byTipo = semPoucasSobrepostas(
       RECOMENDACAO_TIPOS.map((tipo) => many(({ itens }) => itens.some((one) => one.tipo === tipo))),
+      [rows.length, many(({ itens }) => itens.length > 0)],
     );
     expect(summary.tipos).toEqual(
       RECOMENDACAO_TIPOS.map((tipo, place) => ({ tipo, ...byTipo?.[place] })),

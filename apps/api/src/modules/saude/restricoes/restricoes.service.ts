@@ -1,5 +1,10 @@
 import type { RespostaRecomendacaoBody, RestricoesResumo } from '@sst/contract';
-import { type Figura, POUCAS, semPoucas } from '@sst/contract/rules/exames/poucas';
+import {
+  type Figura,
+  POUCAS,
+  semPoucas,
+  semPoucasSobrepostas,
+} from '@sst/contract/rules/exames/poucas';
 import { RECOMENDACAO_TIPOS } from '@sst/contract/rules/exames/recomendacoes';
 import { DEMORAS, QUE_MEDIDA } from '@sst/contract/rules/exames/restricoes';
 import { authorOf } from '../../../access/actor.ts';
@@ -73,8 +78,9 @@ const NONE: RestricoesResumo = { pessoas: null, tipos: [], unidades: [], demoras
 function withFigures<T>(
   groups: readonly T[],
   totalOf: (group: T) => number,
+  hide: (counts: readonly number[]) => readonly Figura[] | null = semPoucas,
 ): (T & Figura)[] | undefined {
-  const figures = semPoucas(groups.map(totalOf));
+  const figures = hide(groups.map(totalOf));
   return figures?.map((figure, place) => ({ ...(groups[place] as T), ...figure }));
 }
 
@@ -83,9 +89,11 @@ function summaryOf(counted: readonly CountedRestricoes[]): RestricoesResumo {
   const totalOf = (parte: CountedRestricoes['parte'], valor: string) =>
     of(parte).find((one) => one.valor === valor)?.total ?? 0;
   const pessoas = of('demora').reduce((sum, { total }) => sum + total, 0);
+  const recommended = pessoas - totalOf('demora', 'sem-recomendacoes');
   const tipos = withFigures(
     RECOMENDACAO_TIPOS.map((tipo) => ({ tipo })),
     ({ tipo }) => totalOf('tipo', tipo),
+    (counts) => semPoucasSobrepostas(counts, [pessoas, recommended]),
   );
   const demoras = withFigures(
     DEMORAS.map((demora) => ({ demora })),

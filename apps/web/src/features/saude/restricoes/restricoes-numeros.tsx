@@ -63,6 +63,10 @@ function partsOf(
   }));
 }
 
+/** What the figures of one answer do not keep from being found out (decision 0179). */
+const LIMITS =
+  'Isto só vale dentro destes números: comparados com os de outra unidade ou de outro dia, podem dizer quantos são num grupo mais pequeno. Quem os abre aqui tem os nomes na lista; quem recebe o ficheiro, não.';
+
 interface Props {
   /** The node of the list. */
   readonly no: number | undefined;
@@ -90,9 +94,10 @@ export function RestricoesNumeros({ no, onClose }: Props) {
             `São poucas pessoas: os números diriam quem são. Só se mostram grupos de ${POUCAS} ou mais.`}
           {resumo.pessoas !== null &&
             resumo.pessoas > 0 &&
-            `${countLabel(resumo.pessoas, 'pessoa tem', 'pessoas têm')} restrições. Grupos com menos de ${POUCAS} não se mostram, nem os que os deixariam calcular.`}
+            `${countLabel(resumo.pessoas, 'pessoa tem', 'pessoas têm')} restrições. Grupos com menos de ${POUCAS} não se mostram, nem outros que, com estes números, os deixassem calcular.`}
         </p>
       )}
+      {resumo && resumo.pessoas !== 0 && <p className={classes.lead}>{LIMITS}</p>}
       {parts.map(({ title, lines }) => (
         <Bars key={title} title={title} lines={lines} onOpen={onClose} />
       ))}
