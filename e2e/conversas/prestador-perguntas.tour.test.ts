@@ -20,7 +20,8 @@ async function restricted() {
   return rows[0].nome as string;
 }
 
-test('a question is asked from the restrictions and answered from the list of questions, by keyboard [CONVERSA-13, CONVERSA-25]', async () => {
+test('a question is asked from the restrictions and answered from the list of questions, by keyboard; bells lead to the very thread [CONVERSA-13, CONVERSA-25, CIRCU-45]', async () => {
+  await site.database.admin.query(`update conversa set espera = 'ninguem'`);
   const nome = await restricted();
   const search = `pesquisa=${encodeURIComponent(nome)}`;
   const { page: hr, notices } = await site.enter('rh@demo.pt', `/saude/restricoes?${search}`, {
@@ -41,9 +42,21 @@ test('a question is asked from the restrictions and answered from the list of qu
   await of.getByText(/^Perguntado em .*, à espera de resposta até/).waitFor();
 
   const path = `/prestador/perguntas?estado=por-responder&${search}`;
-  const { page: physician, notices: told } = await site.enter('medica@demo.pt', path, {
-    before: atTestDay,
-  });
+  const {
+    page: physician,
+    notices: told,
+    goTo,
+  } = await site.enter('medica@demo.pt', '/prestador', { before: atTestDay });
+  await physician.getByRole('button', { name: /^Notificações/ }).press('Enter');
+  await physician
+    .getByRole('link', { name: /\S 1 pergunta ao médico por responder/ })
+    .press('Enter');
+  const rung = physician.getByRole('dialog', { name: `Perguntas ao médico: ${nome}` });
+  await rung.getByText('Até que peso?').waitFor();
+  await physician.keyboard.press('Escape');
+  await rung.waitFor({ state: 'detached' });
+  expect(new URL(physician.url()).searchParams.get('conversa')).toBe(null);
+  await goTo(path);
   await physician.getByRole('heading', { name: 'Perguntas ao médico', level: 1 }).waitFor();
   await expectAccessibleAtAnyWidth(physician, 'questions');
   await physician.getByRole('button', { name: `Ver tudo: ${nome}` }).press('Enter');
@@ -57,7 +70,10 @@ test('a question is asked from the restrictions and answered from the list of qu
   await answering.getByRole('button', { name: 'Enviar' }).press('Enter');
   await soon(async () => (await told()).join()).toContain('Mensagem enviada.');
 
-  const reading = await open();
+  await hr.reload();
+  await hr.getByRole('button', { name: /^Notificações/ }).press('Enter');
+  await hr.getByRole('link', { name: /Há uma resposta do médico sobre uma ficha/ }).press('Enter');
+  const reading = hr.getByRole('dialog', { name: `Perguntas ao médico: ${nome}` });
   await reading.getByText('Até cinco quilos.').waitFor();
   await reading.getByRole('button', { name: 'Abrir de novo' }).press('Enter');
   await reading.getByRole('textbox').waitFor();

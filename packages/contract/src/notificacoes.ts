@@ -14,6 +14,7 @@ import {
 } from './calls/shapes.ts';
 import { LinkToken } from './identidade/conta.ts';
 import { AVISO_CHANNELS, AVISO_KINDS, RESUMO_PAGE, RESUMOS } from './rules/avisos.ts';
+import { CONVERSA_TIPOS } from './rules/conversas/conversas.ts';
 import { PRESTADOR_LINE_IDS } from './rules/hoje/prestador.ts';
 import { AVISO_VIEWS } from './rules/lista/aviso-views.ts';
 
@@ -66,6 +67,18 @@ export const AvisoDoPrestador = z.object({
   quando: z.string(),
 });
 export type AvisoDoPrestador = z.output<typeof AvisoDoPrestador>;
+
+/** Questions of a company and its workers that a physician is to answer. */
+export const PerguntasAo = z.object({
+  cd_empresa: Cd,
+  empresa: z.string(),
+  total: z.int().min(1),
+  /** When the latest was asked, ISO 8601. */
+  quando: z.string(),
+  /** Which thread it is, where it is one. */
+  conversa: z.object({ tipo: z.enum(CONVERSA_TIPOS), id: Cd }).nullable(),
+});
+export type PerguntasAo = z.output<typeof PerguntasAo>;
 
 /** A line of the provider's first page that a colleague has passed to the caller. */
 export const LinhaPassada = z.object({
@@ -150,16 +163,26 @@ export const notificacoesCalls = defineCalls({
     method: 'GET',
     path: '/api/prestador/avisos',
     summary:
-      'O que espera pelo prestador: pedidos e acidentes novos por empresa e as decisões do próprio sem efeito, para quem vê a fila, e as linhas da página inicial que lhe foram passadas.',
+      'O que espera pelo prestador: pedidos e acidentes novos por empresa e as decisões do próprio sem efeito, para quem vê a fila, as perguntas ao médico que são suas, e as linhas da página inicial que lhe foram passadas.',
     permission: prestadorOnly('empresas.ver'),
     programa: false,
     saude: 'nenhuma',
-    stale: ['pedidoMarcacao', 'hojePrestador', 'decisao', 'adiamento', 'decisoesFalhadas', 'exame'],
+    stale: [
+      'pedidoMarcacao',
+      'hojePrestador',
+      'decisao',
+      'adiamento',
+      'decisoesFalhadas',
+      'exame',
+      'conversa',
+    ],
     answer: messageOf(z.array(AvisoDoPrestador)).extend({
       /** All new accidents. */
       acidentes: z.int().min(0),
       /** Decisions of the caller that could not take effect. */
       falhadas: z.int().min(0),
+      /** By company, for a physician. */
+      perguntas: z.array(PerguntasAo),
       /** Lines of the first page that colleagues have passed to the caller, as long as they count something. */
       passadas: z.array(LinhaPassada),
     }),

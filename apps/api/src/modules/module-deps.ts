@@ -15,6 +15,7 @@ import { type AnexoStore, Contents } from './anexos/anexo-store.ts';
 import type { OutsideContents } from './anexos/outside-contents.ts';
 import { Uploads } from './anexos/uploads.service.ts';
 import { AreasDaEmpresaService } from './areas/areas.service.ts';
+import { listPerguntasAo } from './conversas/index.ts';
 import { EmpresasService } from './empresas/empresas.service.ts';
 import { HistoriaService } from './historia/historia.service.ts';
 import { EmpresasFigures } from './hoje/prestador/empresa-figures.ts';
@@ -81,6 +82,7 @@ export interface ModuleDeps extends AppParts, ServiceDeps {
   readonly figures: EmpresasFigures;
   /** The lines of the provider's first page that were passed to somebody, for their notices. */
   readonly passedTo: HojePrestadorService['passedTo'];
+  readonly perguntasTo: typeof listPerguntasAo;
 }
 
 /** Makes what several modules share. */
@@ -106,5 +108,11 @@ export function moduleDepsOf(parts: AppParts): ModuleDeps {
   const areas = new AreasDaEmpresaService(shared);
   const hoje = new HojePrestadorService(shared);
   const passedTo: ModuleDeps['passedTo'] = (actor) => hoje.passedTo(actor);
-  return { ...shared, passedTo, empresas: new EmpresasService({ ...shared, convites, areas }) };
+  const perguntasTo = listPerguntasAo;
+  return {
+    ...shared,
+    passedTo,
+    perguntasTo,
+    empresas: new EmpresasService({ ...shared, convites, areas }),
+  };
 }

@@ -43,6 +43,7 @@ export type Mensagem = z.output<typeof Mensagem>;
 /** A thread; one that nobody has begun has no message. */
 export const Conversa = z.object({
   cd_funcion: Cd,
+  nome: z.string(),
   /** Who must answer, and since when; null where nobody has asked. */
   espera: z.enum(ESPERAS).nullable(),
   desde: z.string().nullable(),

@@ -19,13 +19,16 @@ const TITLE = 'Há uma resposta do médico sobre uma ficha';
 const AVISO = 'fichas';
 const PAGE = `/saude/exame?ficha=${FICHA_COM_RESPOSTA}`;
 
-/** Tells those of a company who may read threads that a physician has written: no name, and nothing that was said. */
+/**
+ * Tells those of a company who may read threads that a physician has written: no name, and nothing that was said. The notice leads to
+ * the very thread, which says whose it is to who still may read it.
+ */
 export async function tellEmpresa(
   scope: Scope,
   now: Date,
   {
     cd_conversa,
-    assunto: { cd_organig },
+    assunto: { cd_organig, unidade, cd_exame },
     publicUrl,
   }: {
     readonly cd_conversa: number;
@@ -42,8 +45,8 @@ export async function tellEmpresa(
     .map(({ cd, lugar }) => ({
       cd_utilizador: cd,
       titulo: TITLE,
-      texto: 'Leia-a nos exames realizados.',
-      ligacao: PAGE,
+      texto: `${unidade}: abra para a ler.`,
+      ligacao: `${PAGE}&conversa=${cd_exame}`,
       cd_organig: lugar,
       cd_menu: MENU.saude,
       chave: keyOf(cd_conversa),

@@ -172,7 +172,7 @@ describe('a thread about a sheet', () => {
 
 describe('who is told', () => {
   it('are the physician of the exam and those who may read, once, without name or health [CONVERSA-09]', async () => {
-    const { id, vista } = await asked();
+    const { id, cd_funcion, vista } = await asked();
     const [toPhysician] = await lettersOf(physician);
     expect(toPhysician?.assunto).toContain('há uma pergunta nova');
     expect(JSON.stringify(toPhysician)).not.toMatch(/quilos|cargas/i);
@@ -184,7 +184,7 @@ describe('who is told', () => {
     const bell = async () =>
       (
         await tests.app.admin.query(
-          `select titulo, texto from notificacao where cd_utilizador = $1
+          `select titulo, texto, ligacao from notificacao where cd_utilizador = $1
              and chave = 'conversa ' || (select cd from conversa where cd_exame = $2)`,
           [hr.cd, id],
         )
@@ -192,12 +192,19 @@ describe('who is told', () => {
     expect(await bell()).toEqual([
       {
         titulo: 'Há uma resposta do médico sobre uma ficha',
-        texto: 'Leia-a nos exames realizados.',
+        // Which unit, and the very thread; whose it is, only the thread says.
+        texto: expect.stringMatching(/^\S.*: abra para a ler\.$/),
+        ligacao: `/saude/exame?ficha=com-resposta&conversa=${id}`,
       },
     ]);
     const letters = await answers();
     expect(letters).toHaveLength(before + 1);
     expect(JSON.stringify(letters)).not.toMatch(/quilos|escadas/i);
+    const { rows: names } = await tests.app.admin.query(
+      'select nome from funcionario where cd = $1',
+      [cd_funcion],
+    );
+    expect(JSON.stringify(await bell())).not.toContain(names[0].nome);
     await read(hr, id);
     expect(await bell()).toEqual([]);
   });
@@ -254,6 +261,31 @@ describe('who is told', () => {
     expect([await list('por-responder'), await list('fechada')]).toEqual([false, true]);
     for (const who of [clerk, hr])
       expect((await tests.app.call('listConversas', { token: who.token })).status).toBe(403);
+  });
+
+  it('the bell rings for the physician of the exam, or for all where she has no account, and leads to the thread [CIRCU-45]', async () => {
+    const { rows } = await tests.app.admin.query(
+      'select m.cd::float8 from medico m where not exists (select from utilizador u where u.cd_medic = m.cd) order by m.cd limit 1',
+    );
+    const other = await addPrestador(tests);
+    await giveRoles(tests, other.cd, ['medico'], { cd_medic: rows[0].cd });
+    const rung = async ({ token }: Who) =>
+      (await tests.app.call('getAvisosPrestador', { token })).body.perguntas as {
+        cd_empresa: number;
+        total: number;
+      }[];
+    await tests.app.admin.query(`update conversa set espera = 'ninguem'`);
+    const { id, vista } = await asked();
+    const one = { cd_empresa: EMPRESA, total: 1, conversa: { tipo: 'ficha', id } };
+    expect(await rung(physician)).toMatchObject([one]);
+    expect([await rung(other), await rung(clerk)]).toEqual([[], []]);
+    await tests.app.admin.query('update exame set cd_medic = null where cd = $1', [id]);
+    expect(await rung(other)).toMatchObject([one]);
+    await asked();
+    expect(await rung(physician)).toMatchObject([{ total: 2, conversa: null }]);
+    await write(physician, id, { texto: ANSWER, vista });
+    expect(await rung(other)).toEqual([]);
+    await giveRoles(tests, other.cd, ['atendimento']);
   });
 
   it('nothing is asked where no physician could read it [CONVERSA-12]', async () => {

@@ -1,4 +1,4 @@
-import type { ConversaListQuery, ConversaRow, Mensagem } from '@sst/contract';
+import type { ConversaListQuery, ConversaRow, Mensagem, PerguntasAo } from '@sst/contract';
 import {
   CONVERSAS,
   type ConversaEstado,
@@ -205,6 +205,9 @@ export async function lockTrabalhador(scope: Scope, cd_funcion: number): Promise
   await scope.run(sql`select from funcionario f where f.cd = ${cd_funcion} for no key update of f`);
 }
 
+/** Of how many companies the bell says so. */
+const RUNG = 30;
+
 const ESTADO_CONDITIONS: Readonly<Record<ConversaEstado, RawBuilder<boolean>>> = {
   'por-responder': sql`t.espera = 'prestador'`,
   respondida: sql`t.espera in ('empresa', 'trabalhador')`,
@@ -246,4 +249,25 @@ export async function countConversas(
            coalesce(greatest(0, ${dayIn(now)}::date - min(${localDay('p.desde')})), 0) as dias
       from prestador_conversas p where p.espera = 'prestador'`);
   return { ...found, horas: CONVERSAS.ficha.dias * 24 };
+}
+
+/** The questions that a physician is to answer, by company: about her exams, of workers, and about those of whom nobody else has an account. */
+export function listPerguntasAo(
+  transaction: Transaction,
+  cd_utilizador: number,
+): Promise<PerguntasAo[]> {
+  return transaction.all(sql<PerguntasAo>`
+    select w.cd_empresa, (select c.nome from prestador_empresas c where c.cd = w.cd_empresa) as empresa, w.total,
+           ${utcText('w.ultima')} as quando,
+           case when w.total = 1 then jsonb_build_object('tipo', w.tipo, 'id', w.cd_sobre) end as conversa
+      from (
+        select p.cd_empresa, count(*)::int as total, max(p.desde) as ultima, min(p.tipo) as tipo, min(p.cd_sobre) as cd_sobre
+          from prestador_conversas p
+         where p.espera = 'prestador'
+           and not exists (
+             select from utilizador u
+              where u.prestador and u.pass_hash is not null and 'medico' = any(u.papeis) and u.cd_medic = p.cd_medic
+                and u.cd <> ${cd_utilizador}::bigint)
+         group by p.cd_empresa) w
+     order by w.ultima desc, w.cd_empresa limit ${RUNG}`);
 }

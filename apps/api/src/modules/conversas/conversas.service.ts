@@ -64,13 +64,13 @@ export class ConversasService {
     const { access, clock } = this.#deps;
     return access.write(grant, async (scope) => {
       const lado = sideIn(scope, ref.tipo);
-      const { cd_funcion } = await subjectOf(scope, ref);
+      const { cd_funcion, nome } = await subjectOf(scope, ref);
       const found = await lockConversa(scope, ref);
-      if (!found) return { cd_funcion, espera: null, desde: null, mensagens: [] };
+      if (!found) return { cd_funcion, nome, espera: null, desde: null, mensagens: [] };
       const { cd, espera, desde } = found;
       await markAsRead(scope, cd, lado, clock.now());
       if (lado === 'empresa') await withdrawTold(scope, cd);
-      return { cd_funcion, espera, desde, mensagens: await listMensagens(scope, cd, lado) };
+      return { cd_funcion, nome, espera, desde, mensagens: await listMensagens(scope, cd, lado) };
     });
   }
 

@@ -1,3 +1,8 @@
-/** What a worker asks by the own page, and what the provider's first page counts. */
-export { countConversas, listPerguntas, markPerguntasAsRead } from './conversas.queries.ts';
+/** What a worker asks by the own page, and what the provider's first page and bell count. */
+export {
+  countConversas,
+  listPerguntas,
+  listPerguntasAo,
+  markPerguntasAsRead,
+} from './conversas.queries.ts';
 export { askAs } from './perguntas.ts';

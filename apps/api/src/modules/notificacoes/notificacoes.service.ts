@@ -5,6 +5,7 @@ import {
   type Contract,
   type LinhaPassada,
   type Notificacao,
+  type PerguntasAo,
   type PreferenciaAviso,
   rightsOfPrestador,
 } from '@sst/contract';
@@ -16,7 +17,7 @@ import type { Access } from '../../access/access.ts';
 import { type UserActor, userOf } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { type Clock, today } from '../../clock.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { CallError } from '../../errors.ts';
 import { requireDelay } from '../../require-delay.ts';
 import { KEPT_MS } from '../anulaveis/index.ts';
@@ -44,6 +45,8 @@ interface NotificacoesDeps {
   readonly clock: Clock;
   /** The lines of the first page that were passed to a user of the provider. */
   passedTo(actor: UserActor): Promise<LinhaPassada[]>;
+  /** The questions that a physician of the provider is to answer. */
+  perguntasTo(transaction: Transaction, cd_utilizador: number): Promise<PerguntasAo[]>;
 }
 
 interface Avisos {
@@ -106,16 +109,20 @@ export class NotificacoesService {
 
   /** What waits for a user of the provider, whom nothing is written for: it is always as it is now. */
   async waiting(actor: UserActor): Promise<Answer<Contract['getAvisosPrestador']>> {
-    const { access, clock, passedTo } = this.#deps;
-    const [queue, passadas] = await Promise.all([
-      rightsOfPrestador(actor.papeis).has('fila.ver')
+    const { access, clock, passedTo, perguntasTo } = this.#deps;
+    const rights = rightsOfPrestador(actor.papeis);
+    const [queue, perguntas, passadas] = await Promise.all([
+      rights.has('fila.ver')
         ? access.readAsProvider(actor, (transaction) =>
             readWaiting(transaction, actor.cd, today(clock)),
           )
         : { message: [], acidentes: 0, falhadas: 0 },
+      rights.has('decisoes.confirmar')
+        ? access.readAsProvider(actor, (transaction) => perguntasTo(transaction, actor.cd))
+        : [],
       passedTo(actor),
     ]);
-    return { ...queue, passadas };
+    return { ...queue, perguntas, passadas };
   }
 
   /** A page of the caller's inbox in the company. */

@@ -31,7 +31,8 @@ export interface ConversaSobre {
   readonly company: number;
   readonly tipo: ConversaTipo;
   readonly id: number;
-  readonly nome: string;
+  /** Where it is known before the thread is read. */
+  readonly nome?: string | undefined;
 }
 
 interface Props {
@@ -62,7 +63,7 @@ export function ConversaDialog({ sobre, lado, writes, onClose }: Props) {
     void refreshAfterCall(client, 'createMensagem');
     onClose();
   };
-  const title = `Perguntas ao médico: ${sobre.nome}`;
+  const title = ['Perguntas ao médico', sobre.nome ?? conversa?.nome].filter(Boolean).join(': ');
   if (conversa && writes && conversa.espera !== 'ninguem') {
     return <Writing sobre={sobre} lado={lado} conversa={conversa} title={title} onClose={close} />;
   }

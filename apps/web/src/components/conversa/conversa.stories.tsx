@@ -17,6 +17,7 @@ const QUESTION = {
 
 const ANSWERED: Conversa = {
   cd_funcion: 7,
+  nome: 'Ana Melo',
   espera: 'empresa',
   desde: '2026-03-13T09:10:00Z',
   mensagens: [
@@ -40,7 +41,13 @@ const WAITING: Conversa = {
   mensagens: [{ ...QUESTION, lida: null, retira: true }],
 };
 const CLOSED: Conversa = { ...ANSWERED, espera: 'ninguem' };
-const NONE: Conversa = { cd_funcion: 7, espera: null, desde: null, mensagens: [] };
+const NONE: Conversa = {
+  cd_funcion: 7,
+  nome: 'Ana Melo',
+  espera: null,
+  desde: null,
+  mensagens: [],
+};
 
 export default {
   title: 'conversa',

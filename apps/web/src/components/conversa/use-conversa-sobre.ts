@@ -7,6 +7,6 @@ export function useConversaSobre() {
   const company = useEmpresa().cd;
   const writes = useAbilities().pode('conversas.escrever');
   const lado = usePrestadorPode()('decisoes.confirmar') ? 'prestador' : 'empresa';
-  return ({ cd: id, nome }: { readonly cd: number; readonly nome: string }) =>
+  return ({ cd: id, nome }: { readonly cd: number; readonly nome?: string }) =>
     ({ sobre: { company, tipo: 'ficha', id, nome }, lado, writes }) as const;
 }

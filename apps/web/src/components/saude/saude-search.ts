@@ -74,6 +74,8 @@ export interface ExamesSearch extends ListSearch {
   readonly ficha?: (typeof FICHAS)[number];
   /** Fitness sheet that is open. */
   readonly detalhe?: number;
+  /** Exam of whose sheet the questions are open. */
+  readonly conversa?: number;
 }
 
 /** The search parameters of the form of new bookings: whom they are for. */
@@ -158,6 +160,7 @@ export function validateExamesSearch(raw: Raw): ExamesSearch {
     validade: readChoice(raw.validade, EXAME_VALIDITIES),
     ficha: readChoice(raw.ficha, FICHAS),
     detalhe: readCode(raw.detalhe),
+    conversa: readCode(raw.conversa),
   };
 }
 

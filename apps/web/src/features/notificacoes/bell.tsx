@@ -31,8 +31,9 @@ export function Bell() {
  */
 export function PrestadorBell() {
   const query = useWaiting();
-  const { acidentes = 0, falhadas = 0, passadas = [] } = query.data ?? {};
-  const urgent = acidentes + falhadas + passadas.length;
+  const { acidentes = 0, falhadas = 0, perguntas = [], passadas = [] } = query.data ?? {};
+  const asked = perguntas.reduce((sum, { total }) => sum + total, 0);
+  const urgent = acidentes + falhadas + asked + passadas.length;
   return (
     <BellButton count={urgent} says={countLabel(urgent, 'urgente', 'urgentes')}>
       {(props) => <PrestadorPanel {...props} query={query} />}

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import type { AvisoDoPrestador, LinhaPassada } from '@sst/contract';
+import type { AvisoDoPrestador, LinhaPassada, PerguntasAo } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { isKnownPrestadorLine, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
@@ -52,8 +52,8 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
       </div>
     );
   }
-  const { message, falhadas, passadas } = data;
-  if (message.length === 0 && falhadas === 0 && passadas.length === 0) {
+  const { message, falhadas, perguntas, passadas } = data;
+  if (message.length + falhadas + perguntas.length + passadas.length === 0) {
     if (!queue) return <p className={classes.empty}>Nada por ler.</p>;
     return (
       <p className={classes.empty}>
@@ -87,6 +87,24 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
           </Link>
         </li>
       )}
+      {perguntas.map((row) => (
+        <li key={`perguntas ${row.cd_empresa}`}>
+          <Link
+            to="/prestador/perguntas"
+            search={perguntasSearch(row)}
+            className={classes.one}
+            data-unread
+            onClick={onLeave}
+            preload={false}
+          >
+            <span className={classes.heading}>{row.empresa}</span>
+            <span className={classes.text}>
+              {countLabel(row.total, 'pergunta ao médico', 'perguntas ao médico')} por responder
+            </span>
+            <TimeAgo className={classes.time} moment={row.quando} />
+          </Link>
+        </li>
+      ))}
       {passadas.filter(isKnownPrestadorLine).map((line) => (
         <li key={line.id}>
           <Link
@@ -123,6 +141,13 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
       ))}
     </ul>
   );
+}
+
+/** The very thread, or those of the company. */
+function perguntasSearch({ cd_empresa, empresa, conversa }: PerguntasAo) {
+  const estado = 'por-responder' as const;
+  if (conversa === null) return { estado, pesquisa: empresa };
+  return { estado, empresa: cd_empresa, tipo: conversa.tipo, conversa: conversa.id };
 }
 
 /** '3 acidentes por aceitar'. */

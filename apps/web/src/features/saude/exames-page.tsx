@@ -4,6 +4,7 @@ import { FICHA_COM_RESPOSTA } from '@sst/contract/rules/conversas/conversas';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
+import { useConversaSobre } from '../../components/conversa/use-conversa-sobre.ts';
 import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
 import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
@@ -34,6 +35,14 @@ const CirculoActions = lazyPart(() => import('./circulo-actions.tsx'), 'CirculoA
 
 const CirculoActDialog = lazyDialog(() => import('./circulo-act-dialog.tsx'), 'CirculoActDialog');
 
+const ConversaDialog = lazyDialog(
+  () => import('../../components/conversa/conversa-dialog.tsx'),
+  'ConversaDialog',
+);
+
+/** What a notice leads to. */
+const CONVERSA = ['conversa'] as const;
+
 const ConversaButton = lazyPart(
   () => import('../../components/conversa/conversa-button.tsx'),
   'ConversaButton',
@@ -60,6 +69,8 @@ export function ExamesPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/saude/exame' });
   const medicos = useMedicos(search.medico);
   const { cd, close } = useDetail();
+  const asked = useDetail(CONVERSA);
+  const sobre = useConversaSobre();
   const enters = pode('fichas.circulo') && sheets;
   const [acted, act] = useState<CirculoAct>();
   const [annulling, setAnnulling] = useState<ExameRow>();
@@ -113,6 +124,9 @@ export function ExamesPage() {
           file={callQuery('getFichaDoExame', { params: { company, id: cd } })}
           onClose={close}
         />
+      )}
+      {asked.cd !== undefined && pode('conversas.ver') && (
+        <ConversaDialog {...sobre({ cd: asked.cd })} onClose={asked.close} />
       )}
       {acted && <CirculoActDialog {...acted} onClose={() => act(undefined)} />}
       {annulling && <AnularDialog exame={annulling} onClose={() => setAnnulling(undefined)} />}

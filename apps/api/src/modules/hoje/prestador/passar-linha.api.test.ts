@@ -55,6 +55,7 @@ it('a line is passed to somebody of the team who sees it and is told in the bell
   expect(await bell(technician.token)).toEqual({
     message: [],
     acidentes: 0,
+    perguntas: [],
     falhadas: 0,
     passadas: [],
   });

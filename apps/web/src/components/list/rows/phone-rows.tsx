@@ -38,7 +38,7 @@ export function PhoneRows<Row>(props: ListRowsProps<Row>) {
               onClick={opens ? openRow : undefined}
             >
               <GroupHeading text={headingOf(props, index)} />
-              <div className={classes.row}>
+              <div className={classes.row} data-end={end.length > 0 || undefined}>
                 {rowOptions.choice && (
                   <div className={classes.choice}>
                     <ChoiceBox row={row} choice={rowOptions.choice} />
