@@ -11922,19 +11922,17 @@ export interface operations {
      [name: string]: unknown;
     };
     content: {
-     /**
-      * @example {
-      *       "message": "Guardado.",
-      *       "cd": 1,
-      *       "cd_anex": 1,
-      *       "espera": true
-      *     }
-      */
      "application/json": {
       message: string;
       cd: components["schemas"]["Cd"];
       cd_anex: components["schemas"]["Cd"] | null;
       espera: boolean;
+      em_branco?: {
+       caixa: number;
+       campo: string;
+       /** @enum {string} */
+       quem: "empresa" | "tecnico" | "prestador" | "operador";
+      }[];
      };
     };
    };
@@ -12004,12 +12002,25 @@ export interface operations {
      /**
       * @example {
       *       "message": "Guardado.",
-      *       "cd_anex": 1
+      *       "cd_anex": 1,
+      *       "em_branco": [
+      *         {
+      *           "caixa": -9007199254740991,
+      *           "campo": "texto",
+      *           "quem": "empresa"
+      *         }
+      *       ]
       *     }
       */
      "application/json": {
       message: string;
       cd_anex: components["schemas"]["Cd"] | null;
+      em_branco?: {
+       caixa: number;
+       campo: string;
+       /** @enum {string} */
+       quem: "empresa" | "tecnico" | "prestador" | "operador";
+      }[];
      };
     };
    };

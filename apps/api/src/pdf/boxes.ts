@@ -120,15 +120,15 @@ export class Boxes {
     this.y += LINE;
   }
 
-  /** A question with 'Sim' and 'Não'. */
-  question(label: string, yes: boolean): void {
+  /** A question with 'Sim' and 'Não'. @param yes null ticks neither. */
+  question(label: string, yes: boolean | null): void {
     const { y } = this;
     const width = WIDTH - 2 * INDENT;
     const tick = 50;
     this.#field(label, { x: LEFT + INDENT, y, width: width - 2 * tick });
     const x = LEFT + INDENT + width - 2 * tick;
-    this.#option({ label: 'Sim', chosen: yes }, x, y, tick);
-    this.#option({ label: 'Não', chosen: !yes }, x + tick, y, tick);
+    this.#option({ label: 'Sim', chosen: yes === true }, x, y, tick);
+    this.#option({ label: 'Não', chosen: yes === false }, x + tick, y, tick);
     this.y = y + LINE;
   }
 

@@ -42,7 +42,7 @@ test('what is named as missing is what the sheet leaves empty, by the same label
   const missing = missingInFicha(bare);
   expect(missing.length).toBeGreaterThan(10);
   for (const { caixa, campo } of missing) {
-    if (caixa === 4) expect(text.replace(/\s+/g, ' ')).toContain(`${campo} \u2610 Sim \u2612 Não`);
+    if (caixa === 4) expect(text.replace(/\s+/g, ' ')).toContain(`${campo} \u2610 Sim \u2610 Não`);
     else expect(text).toContain(`${campo}: -`);
   }
   const empty = [...text.matchAll(/^(.+): -$/gm)].map(([, label]) => label);

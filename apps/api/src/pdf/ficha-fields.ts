@@ -108,26 +108,28 @@ export function workerOf(sheet: FichaSides): Rows {
 /** A question of box 4, and what stands beside it. */
 interface Answer {
   readonly label: string;
-  readonly yes: boolean;
+  /** Null where nobody has described the workplace: it is not known, which is not 'Não'. */
+  readonly yes: boolean | null;
   readonly text: string;
 }
 
 /** The questions of box 4, answered from what the technicians have described. */
 export function workplaceOf({ posto, fatores, exposicoes = [] }: FichaSides): readonly Answer[] {
+  const known = (yes: boolean) => (posto === undefined && !yes ? null : yes);
   return [
     {
       label: 'Análise do posto de trabalho',
-      yes: posto !== undefined,
+      yes: known(posto !== undefined),
       text: posto === undefined ? 'O posto de trabalho ainda não está descrito.' : posto,
     },
     {
       label: 'Identificação de fatores de risco profissional',
-      yes: Boolean(fatores?.trim()),
+      yes: known(Boolean(fatores?.trim())),
       text: fatores?.trim() ?? '',
     },
     {
       label: 'Avaliação da exposição profissional',
-      yes: exposicoes.length > 0,
+      yes: known(exposicoes.length > 0),
       text: exposicoes.join('; '),
     },
   ];

@@ -55,7 +55,7 @@ describe('fitness sheet', () => {
     expect(source).not.toContain('/Helvetica');
   });
 
-  it('has the workplace of whom one is known, whole, on the same page [FACTO-31]', async () => {
+  it('has the workplace of whom one is known, whole, on the same page [FACTO-31, FICHA-63]', async () => {
     const risks = 'Movimentação manual de cargas, quedas ao mesmo nível e ruído. '
       .repeat(16)
       .trim();
@@ -75,8 +75,10 @@ describe('fitness sheet', () => {
       expect(text).toContain(part);
     expect(text).toContain(risks.slice(0, 60));
     const without = pdfText((await makeFitnessFicha(SHEET)).bytes).replace(/\s+/g, ' ');
+    const box = without.split('4. POSTO')[1]?.split('5. EXAME')[0];
+    expect(box).not.toContain('\u2612');
     expect(without).toContain(
-      'Análise do posto de trabalho \u2610 Sim \u2612 Não O posto de trabalho ainda não está descrito.',
+      'Análise do posto de trabalho \u2610 Sim \u2610 Não O posto de trabalho ainda não está descrito.',
     );
   });
 

@@ -15,8 +15,8 @@ import {
   TimeText,
   Unidade,
 } from '../calls/shapes.ts';
+import { PorPreencher } from '../fichas/em-branco.ts';
 import { FUSOS } from '../rules/dates/fusos.ts';
-import { FICHA_QUEM } from '../rules/exames/ficha-por-preencher.ts';
 import { DECISIONS } from '../rules/saude.ts';
 
 /** What the form of an exam leaves out: the exam that it corrects, or the booking that it completes. */
@@ -83,9 +83,6 @@ export type SeguinteQuery = z.output<typeof SeguinteQuery>;
 
 const FichaPorPreencherQuery = z.object({ dt: DateText.optional() });
 export type FichaPorPreencherQuery = z.output<typeof FichaPorPreencherQuery>;
-
-/** A field of the sheet, by its box and its label. */
-const PorPreencher = z.object({ caixa: z.int(), campo: z.string(), quem: z.enum(FICHA_QUEM) });
 
 /** A day of exams, one after the other, as the provider records them. */
 export const saudeAtendimentoCalls = defineCalls({

@@ -25,6 +25,7 @@ import {
   SaudeTipo,
   TimeText,
 } from '../calls/shapes.ts';
+import { EmBranco } from '../fichas/em-branco.ts';
 import { RecomendacoesBody, RecomendacoesDoExame } from '../fichas/recomendacoes.ts';
 import { porFecharFolha } from '../folhas/saude-folhas.ts';
 import { FuncionarioMinificado } from '../funcionarios.ts';
@@ -344,6 +345,7 @@ export const saudePublicacaoCalls = defineCalls({
       cd_anex: Cd.nullable(),
       /** Whether the decision waits for its physician, who alone may annul the exam then. */
       espera: z.boolean(),
+      ...EmBranco,
     }),
     errors: [409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
@@ -374,7 +376,7 @@ export const saudePublicacaoCalls = defineCalls({
     changes: ['exame'],
     params: EmpresaItemParams,
     body: CorrecaoExameBody,
-    answer: Message.extend({ cd_anex: Cd.nullable() }),
+    answer: Message.extend({ cd_anex: Cd.nullable(), ...EmBranco }),
     errors: [404, 409],
     maxBodyBytes: ANEXOS_MAX_BODY_BYTES,
     deadline: 'upload',

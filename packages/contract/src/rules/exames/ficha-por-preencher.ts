@@ -17,3 +17,15 @@ export interface FichaPorPreencher {
   readonly campo: string;
   readonly quem: FichaQuem;
 }
+
+/** The fields by their boxes, as a sentence has them: two have the same label in two boxes. */
+export function porPreencherText(
+  missing: readonly Pick<FichaPorPreencher, 'caixa' | 'campo'>[],
+): string {
+  return [...new Set(missing.map(({ caixa }) => caixa))]
+    .map((box) => {
+      const labels = missing.filter(({ caixa }) => caixa === box).map(({ campo }) => campo);
+      return `${labels.join(', ')} (quadro ${box})`;
+    })
+    .join('; ');
+}

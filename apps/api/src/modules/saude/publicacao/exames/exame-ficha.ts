@@ -10,12 +10,17 @@ import {
   UNDECIDED_FICHA,
 } from '@sst/contract/rules/exames/exame-ficha';
 import { FICHA_LETRAS, FICHA_LETRAS_DO_CODIGO } from '@sst/contract/rules/exames/ficha-codigo';
+import {
+  type FichaPorPreencher,
+  porPreencherText,
+} from '@sst/contract/rules/exames/ficha-por-preencher';
 import { exameKindOf } from '@sst/contract/rules/saude';
 import { fichaFileName } from '@sst/contract/rules/texts/file-names';
 import type { Scope } from '../../../../access/grant.ts';
 import { doneOutside, OutsideWork } from '../../../../concurrency/outside-work.ts';
 import { CallError, invalid } from '../../../../errors.ts';
 import { isWritable } from '../../../../pdf/document.ts';
+import { missingInFicha } from '../../../../pdf/ficha-fields.ts';
 import type { FitnessFicha } from '../../../../pdf/fitness-ficha.ts';
 import { makeSealedFicha, type SealedFicha } from '../../../../pdf/seal/sealed-ficha.ts';
 import type { ReceivedAnexos } from '../../../anexos/received-anexos.ts';
@@ -109,9 +114,11 @@ export function fichaContentOf(
   return sheet;
 }
 
-/** A sheet that was drawn, with its code and how it was sealed. */
+/** A sheet that was drawn, with its code, how it was sealed, and what is not known of it. */
 export interface DrawnAnexo extends CheckedAnexo {
   readonly drawn: SealedFicha;
+  /** What it has empty. */
+  readonly em_branco: FichaPorPreencher[];
 }
 
 /**
@@ -137,6 +144,7 @@ export function drawnAnexo(content: FitnessFicha, drawn: SealedFicha): DrawnAnex
   return {
     content: drawn.content,
     drawn,
+    em_branco: missingInFicha(content),
     mime: ANEXO.mime,
     nome_fich: fichaFileName({ ...content, date: content.dt }),
     titulo: FICHA_TITLE,
@@ -172,6 +180,21 @@ export async function recordIssued(
 ): Promise<void> {
   if (cd_anex !== null && file && 'drawn' in file)
     await recordDrawn(scope, [{ cd_anex, ...file.drawn }]);
+}
+
+/** What is answered of a sheet that was drawn with empty fields, whoever asked for it. */
+export function emBrancoOf([file]: readonly (CheckedAnexo | DrawnAnexo)[]): {
+  readonly em_branco?: FichaPorPreencher[];
+} {
+  return file && 'em_branco' in file ? { em_branco: file.em_branco } : {};
+}
+
+/** The same as the log has it: nothing where no field is empty. */
+export function emBrancoLogged(files: readonly (CheckedAnexo | DrawnAnexo)[]): {
+  readonly em_branco?: string;
+} {
+  const { em_branco = [] } = emBrancoOf(files);
+  return em_branco.length > 0 ? { em_branco: porPreencherText(em_branco) } : {};
 }
 
 /** What is told of a sheet that was not sealed although there is a certificate; empty otherwise. */

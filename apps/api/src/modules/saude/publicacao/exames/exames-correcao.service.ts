@@ -6,6 +6,7 @@ import type {
 } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { NO_LONGER_WAITING, waitsText } from '@sst/contract/rules/exames/confirmacao';
+import type { FichaPorPreencher } from '@sst/contract/rules/exames/ficha-por-preencher';
 import { authorOf } from '../../../../access/actor.ts';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import type { AuditLine } from '../../../../audit/audit.ts';
@@ -33,6 +34,8 @@ import {
 import { deleteWaiting, findAwaited, findWaiting, keepWaiting } from './decisoes.queries.ts';
 import {
   drawFicha,
+  emBrancoLogged,
+  emBrancoOf,
   fichaOfCorrected,
   recordIssued,
   sentFicha,
@@ -58,6 +61,12 @@ import {
   valuesOf,
   withRecomendado,
 } from './exame-rules.ts';
+
+interface CorrectedExame {
+  readonly message: string;
+  readonly cd_anex: number | null;
+  readonly em_branco?: FichaPorPreencher[];
+}
 
 /** An exam as it is recorded now. */
 interface Recorded {
@@ -92,7 +101,7 @@ export class ExamesCorrecaoService {
     cd: number,
     { versao, ...fields }: CorrecaoExameBody,
     received: ReceivedAnexos | null,
-  ): Promise<{ message: string; cd_anex: number | null }> {
+  ): Promise<CorrectedExame> {
     const sent = sentFicha(this.#deps, fields.ficha, received);
     const documents = fields.ficha !== undefined && fields.ficha !== 'manter';
     return carryOut(this.#deps, { grant }, async (scope, now) => {
@@ -116,7 +125,10 @@ export class ExamesCorrecaoService {
       const traces = await this.#publish(scope, exame, { cd, subject, body, cd_anex, files });
       const message = `Exame corrigido com sucesso.${unsealedText(this.#deps, files)}`;
       const passed = await recordMinimos(scope, { cd, ...body });
-      return { ...traces, answer: { message: message + passed, cd_anex } };
+      return {
+        ...traces,
+        answer: { message: message + passed, cd_anex, ...emBrancoOf(files) },
+      };
     });
   }
 
@@ -176,7 +188,7 @@ export class ExamesCorrecaoService {
     const dados = { cd_organig: values.cd_organig, cd_funcion, dt: values.dt, ficha };
     const cd_aproveita = await findWhoTookOver(scope, cd);
     const acao = por_confirmar && isOwn(scope, values.cd_medic) ? 'confirmar' : 'alterar';
-    const detalhe = { cd_funcion, ...loggedOf(changes) };
+    const detalhe = { cd_funcion, ...loggedOf(changes), ...emBrancoLogged(files) };
     return {
       audit: [{ acao, entidade: 'exame', cd_entidade: cd, detalhe }],
       // Nobody has been told of an exam whose decision waited.
@@ -202,7 +214,7 @@ export class ExamesCorrecaoService {
       ficha,
       now,
     }: Recorded & { readonly ficha: FichaChoice; readonly now: Date },
-  ): Promise<Change<{ message: string; cd_anex: null }>> {
+  ): Promise<Change<CorrectedExame>> {
     const { cd_funcion } = exame;
     const values = undecided(valuesOf(body, subject, null));
     const waiting = waitingOf(subject, body, ficha);

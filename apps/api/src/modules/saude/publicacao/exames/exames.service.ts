@@ -26,6 +26,8 @@ import { mustWait, requireNoneWaits, requireOwnName, waitingOf } from './decisao
 import { keepWaiting } from './decisoes.queries.ts';
 import {
   drawFicha,
+  emBrancoLogged,
+  emBrancoOf,
   fichaOfNew,
   fichaSidesOf,
   recordIssued,
@@ -49,6 +51,7 @@ interface Created {
   readonly cd: number;
   readonly cd_anex: number | null;
   readonly espera: boolean;
+  readonly em_branco?: FichaPorPreencher[];
 }
 
 /** Records completed exams, for the provider. */
@@ -125,7 +128,13 @@ export class ExamesService {
           momento: now,
           same: false,
         });
-      const detalhe = { cd_funcion, dt, cd_decis: values.cd_decis, cd_anex };
+      const detalhe = {
+        cd_funcion,
+        dt,
+        cd_decis: values.cd_decis,
+        cd_anex,
+        ...emBrancoLogged(files),
+      };
       const { cd_organig } = values;
       const undrawn = body.ficha === 'gerar' && ficha === 'nenhuma';
       const more = waiting ? waitsText(subject.medic.nome) : undrawn ? UNDECIDED_FICHA : '';
@@ -141,7 +150,7 @@ export class ExamesService {
       return {
         audit: [{ acao: 'criar', entidade: 'exame', cd_entidade: cd, detalhe }],
         events: [...(waiting ? [] : [{ tipo: 'exame.criado' as const, cd, dados }]), ...closed],
-        answer: { message, cd, cd_anex, espera: Boolean(waiting) },
+        answer: { message, cd, cd_anex, espera: Boolean(waiting), ...emBrancoOf(files) },
       };
     });
   }

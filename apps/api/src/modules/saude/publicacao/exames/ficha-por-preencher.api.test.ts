@@ -51,3 +51,30 @@ describe('what a sheet would leave empty', () => {
     expect((await missing(cd)).status).toBe(200);
   });
 });
+
+it('what a drawn sheet has empty is in the answer and in the log, and asks nothing of programs [FICHA-64]', async () => {
+  const { admin } = tests.app;
+  const cd_funcion = await addFuncionario(admin, tests.own);
+  const record = (dt: string, ficha: string) =>
+    tests.decide('createExame', 0, {
+      cd_funcion,
+      cd_tipo_exam: tests.own.examType,
+      cd_medic: tests.own.physician,
+      dt,
+      cd_decis: 'A',
+      ficha,
+    });
+  const { status, body } = await record('2026-03-10', 'gerar');
+  expect(status).toBe(200);
+  expect(body.em_branco).toContainEqual({
+    caixa: 4,
+    campo: 'Análise do posto de trabalho',
+    quem: 'tecnico',
+  });
+  const { rows } = await admin.query(
+    `select detalhe ->> 'em_branco' as em_branco from auditoria where entidade = 'exame' and cd_entidade = $1`,
+    [body.cd],
+  );
+  expect(rows[0].em_branco).toMatch(/Análise do posto de trabalho, .*\(quadro 4\)/);
+  expect((await record('2026-03-11', 'nenhuma')).body).not.toHaveProperty('em_branco');
+});

@@ -3,6 +3,7 @@ import {
   FICHA_QUEM,
   FICHA_QUEM_LABEL,
   type FichaQuem,
+  porPreencherText,
 } from '@sst/contract/rules/exames/ficha-por-preencher';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
@@ -88,17 +89,7 @@ function Theirs({ quem, missing, company, id }: TheirsProps) {
   };
   return (
     <li>
-      <strong>{FICHA_QUEM_LABEL[quem]}:</strong> {textOf(missing)}. {pages[quem]}
+      <strong>{FICHA_QUEM_LABEL[quem]}:</strong> {porPreencherText(missing)}. {pages[quem]}
     </li>
   );
-}
-
-/** The fields by their boxes: two have the same label in two of them. */
-function textOf(missing: readonly Falta[]): string {
-  return [...new Set(missing.map(({ caixa }) => caixa))]
-    .map((box) => {
-      const labels = missing.filter(({ caixa }) => caixa === box).map(({ campo }) => campo);
-      return `${labels.join(', ')} (quadro ${box})`;
-    })
-    .join('; ');
 }
