@@ -26,7 +26,14 @@ const AT_NODE_OF_BODY: Readonly<Partial<Record<CallName, string>>> = {
 };
 
 /** What a call demands beside the right that it says of itself. */
-const BESIDE: Readonly<Partial<Record<CallName, string>>> = { getPacotePdf: '4 doc' };
+const BESIDE: Readonly<Partial<Record<CallName, string>>> = {
+  getPacotePdf: '4 doc',
+  // For a measure that somebody else answers for.
+  changeMedida: '3 editar, the provider',
+  addAnexosMedida: '3 editar, the provider',
+  removeAnexoMedida: '3 editar, the provider',
+  undoRemocaoAnexoMedida: '3 editar, the provider',
+};
 
 /** Threads with the provider's physicians: these write in them, too. */
 const OF_PHYSICIANS: Readonly<Partial<Record<CallName, string>>> = {
@@ -39,6 +46,7 @@ const OF_OWN_ENTRY: Readonly<Partial<Record<CallName, number>>> = {
   beginConfirmacaoEntrada: 409,
   finishConfirmacaoEntrada: 404,
   removeMensagem: 404,
+  removeMedidaPasso: 409,
 };
 
 const CALLS = Object.keys(contract) as CallName[];

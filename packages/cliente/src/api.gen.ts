@@ -3259,6 +3259,40 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/seguranca/medida/{id}": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Uma medida, com quem responde por ela, as provas e o que lhe aconteceu. */
+  get: operations["getMedidaVida"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/empresa/{company}/seguranca/medida/{id}/anexo/{cd_anex}": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Uma prova de uma medida. */
+  get: operations["getAnexoMedida"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/empresa/{company}/no/{id}": {
   parameters: {
    query?: never;
@@ -4380,7 +4414,7 @@ export interface components {
   };
   Duvida: {
    /** @enum {string} */
-   codigo: "MEDICO_OCUPADO" | "ENFERMEIRO_OCUPADO" | "TECNICO_OCUPADO" | "HORA_OCUPADA" | "DOMINGO" | "FERIADO" | "FORA_DE_HORAS" | "FORA_DE_TURNO" | "AUSENTE" | "MARCACAO_PROXIMA" | "DEPOIS_DA_VALIDADE" | "NIPC_EXISTE" | "RESTRICAO_CONTRARIA";
+   codigo: "MEDICO_OCUPADO" | "ENFERMEIRO_OCUPADO" | "TECNICO_OCUPADO" | "HORA_OCUPADA" | "DOMINGO" | "FERIADO" | "FORA_DE_HORAS" | "FORA_DE_TURNO" | "AUSENTE" | "MARCACAO_PROXIMA" | "DEPOIS_DA_VALIDADE" | "NIPC_EXISTE" | "RESTRICAO_CONTRARIA" | "PROPRIO_TRABALHO";
    texto: string;
    funcionarios: {
     cd: components["schemas"]["Cd"];
@@ -4424,7 +4458,7 @@ export interface components {
   ErrorBody: {
    error: string;
    /** @enum {string} */
-   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "CONVERSA_FECHADA" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADAS_PERGUNTAS" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "INVESTIGACAO_FECHADA" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PARTICIPADO" | "E_PROVA" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MENSAGEM_LIDA" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "NAO_SE_PARTICIPA" | "QUASE_FECHADO" | "O_PROPRIO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESTRICAO_CONTRARIA" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SEM_MEDICO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "PESSOA_FECHADA" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
+   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "CONVERSA_FECHADA" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADAS_PERGUNTAS" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "INVESTIGACAO_FECHADA" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PARTICIPADO" | "E_PROVA" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MENSAGEM_LIDA" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "NAO_SE_PARTICIPA" | "QUASE_FECHADO" | "O_PROPRIO" | "PASSO_IMPOSSIVEL" | "PASSO_LIDO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "PROPRIO_TRABALHO" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESTRICAO_CONTRARIA" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SEM_MEDICO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "PESSOA_FECHADA" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
    campos?: {
     [key: string]: string;
    };
@@ -5452,7 +5486,7 @@ export interface components {
    cd: components["schemas"]["Cd"];
    versao: number;
    /** @enum {integer} */
-   cd_estad: 0 | 1 | 2;
+   cd_estad: 0 | 1 | 2 | 3;
    tarefa: components["schemas"]["Lookup"];
    risco_identific: string;
    medida: string;
@@ -5463,6 +5497,18 @@ export interface components {
    provis: boolean;
    dt_conclusao: components["schemas"]["DateText"] | null;
    conclusao: string | null;
+  };
+  MedidaPasso: {
+   cd: components["schemas"]["Cd"];
+   /** @enum {string} */
+   passo: "iniciar" | "executar" | "verificar" | "devolver" | "cancelar" | "criar" | "responsavel" | "prazo" | "prioridade" | "concluir" | "reabrir";
+   autor: string | null;
+   /** @enum {string} */
+   lado: "empresa" | "prestador";
+   momento: string;
+   de: string | null;
+   para: string | null;
+   texto: string | null;
   };
   MedidaRow: {
    cd: components["schemas"]["Cd"];
@@ -5482,10 +5528,56 @@ export interface components {
    acidente: {
     cd: components["schemas"]["Cd"];
    } | null;
+   gestao: {
+    /** @enum {string|null} */
+    fase: "executada" | "devolvida" | null;
+    responsavel: string | null;
+   };
    codigos_externos?: {
     origem: string;
     codigo: string;
    }[];
+  };
+  MedidaVida: {
+   cd: components["schemas"]["Cd"];
+   versao: number;
+   /** @enum {string} */
+   situacao: "por-iniciar" | "em-curso" | "executada" | "devolvida" | "concluida" | "cancelada";
+   tarefa: string;
+   risco_identific: string;
+   medida: string;
+   cd_organig: components["schemas"]["Cd"];
+   caminho: string;
+   dt: components["schemas"]["DateText"];
+   prazo: string | null;
+   dt_prazo: components["schemas"]["DateText"] | null;
+   provis: boolean;
+   dias_expir: number | null;
+   responsavel: {
+    cd: components["schemas"]["Cd"];
+    nome: string;
+   } | null;
+   acidente: {
+    cd: components["schemas"]["Cd"];
+   } | null;
+   probabilidade: number | null;
+   gravidade: number | null;
+   /** @enum {string|null} */
+   origem: "avaliacao" | "acidente" | "ficha" | "consulta" | "visita" | "propria" | null;
+   /** @enum {string|null} */
+   controlo: "eliminacao" | "substituicao" | "coletiva" | "organizacao" | "epi" | null;
+   custo_previsto: number | null;
+   custo_real: number | null;
+   dt_conclusao: components["schemas"]["DateText"] | null;
+   conclusao: string | null;
+   anexos: components["schemas"]["AnexoAcidente"][];
+   passos: components["schemas"]["MedidaPasso"][];
+   pode: {
+    passos: ("iniciar" | "executar" | "verificar" | "devolver" | "cancelar")[];
+    tratar: boolean;
+    gerir: boolean;
+    retirar: components["schemas"]["Cd"] | null;
+   };
   };
   MedidasResumo: {
    /** @enum {string} */
@@ -10184,6 +10276,8 @@ export interface operations {
     tipo?: components["parameters"]["tipo4"];
     estado?: components["parameters"]["estado2"];
     tarefa?: components["parameters"]["tarefa"];
+    fase?: "executada" | "devolvida";
+    responsavel?: components["schemas"]["CdText"] | "sem";
     atraso?: "1-30" | "31-90" | "91-180" | "181-" | "1-" | "a-terminar";
    };
    header?: never;
@@ -13947,6 +14041,51 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaCreated"];
+   default: components["responses"]["E400"];
+  };
+ };
+ getMedidaVida: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["MedidaVida"];
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ getAnexoMedida: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+    cd_anex: components["parameters"]["cd_anex"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   200: components["responses"]["Resposta6"];
    default: components["responses"]["E400"];
   };
  };

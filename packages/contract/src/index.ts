@@ -45,6 +45,7 @@ import { sessaoCalls } from './identidade/sessao.ts';
 import { importacoesCalls } from './importacoes.ts';
 import { leiturasCalls } from './leituras/leituras.ts';
 import { relatorioLeiturasCalls } from './leituras/relatorio.ts';
+import { tratamentoMedidasCalls } from './medidas/tratamento.ts';
 import { notificacoesCalls } from './notificacoes.ts';
 import { organigramaCalls } from './organigrama.ts';
 import { hojeCalls } from './painel/hoje.ts';
@@ -142,6 +143,7 @@ export * from './identidade/sessao.ts';
 export * from './importacoes.ts';
 export * from './leituras/leituras.ts';
 export * from './leituras/relatorio.ts';
+export * from './medidas/tratamento.ts';
 export * from './medidas.ts';
 export * from './menus.ts';
 export * from './notificacoes.ts';
@@ -262,6 +264,7 @@ export const callGroups = {
   fecho: fechoCalls,
   postos: postosCalls,
   medidasPublicacao: medidasPublicacaoCalls,
+  tratamentoMedidas: tratamentoMedidasCalls,
   empresas: empresasCalls,
   equipa: equipaCalls,
   tarefas: tarefasCalls,
@@ -351,6 +354,7 @@ export const contract = {
   ...callGroups.fecho,
   ...callGroups.postos,
   ...callGroups.medidasPublicacao,
+  ...callGroups.tratamentoMedidas,
   ...callGroups.empresas,
   ...callGroups.equipa,
   ...callGroups.tarefas,

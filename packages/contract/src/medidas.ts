@@ -45,16 +45,25 @@ export const MedidaRow = z.object({
   /** The names from the company down to the node. */
   organigrama: z.string(),
   ...DoAcidente,
+  /** What its state does not say: that it waits to be verified or was sent back, and who answers for it. */
+  gestao: z.object({
+    fase: z.enum(['executada', 'devolvida']).nullable(),
+    responsavel: z.string().nullable(),
+  }),
 });
 export type MedidaRow = z.output<typeof MedidaRow>;
 
-export const MedidaListQuery = listQuery(MedidaRow.omit({ acidente: true })).extend({
+export const MedidaListQuery = listQuery(MedidaRow.omit({ acidente: true, gestao: true })).extend({
   ...OfCodes,
   ...OfAviso,
   /** Whether provisional. */
   tipo: flagText('Tipo inválido.').optional(),
   estado: codeText(OPEN_STATES, 'Estado inválido.').optional(),
   tarefa: CdText.optional(),
+  /** Those that wait to be verified, or were sent back. */
+  fase: z.enum(['executada', 'devolvida'], 'Fase inválida.').optional(),
+  /** Who answers for them; `sem` for those for which nobody does. */
+  responsavel: z.union([CdText, z.literal('sem')], 'Responsável inválido.').optional(),
   /** Days late. */
   atraso: z.enum([...DELAYS, LATE, NEAR], 'Atraso inválido.').optional(),
 });

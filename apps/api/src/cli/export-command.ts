@@ -195,7 +195,11 @@ const TABLES: Readonly<Record<string, string>> = {
     from atividade a join area_atividade r on r.cd = a.cd_area join atividade_tipo t on t.cd = a.cd_tipo
     left join motivo_atividade m on m.cd = a.cd_motiv left join tecnico c on c.cd = a.cd_tecnic order by a.cd`,
   atividades_documentos: 'select cd_ativ, cd_anex from atividade_anexo order by 1, 2',
-  medidas: `select m.*, t.nome as tarefa from medida m join tarefa t on t.cd = m.cd_tarefa order by m.cd`,
+  medidas: `select m.*, t.nome as tarefa, w.nome as responsavel from medida m join tarefa t on t.cd = m.cd_tarefa
+    left join utilizador w on w.cd = m.cd_responsavel order by m.cd`,
+  medidas_documentos: 'select cd_medida, cd_anex from medida_anexo order by 1, 2',
+  medidas_passos: `select p.cd, p.cd_medida, p.passo, p.cd_autor, w.nome as autor, p.lado, p.momento, p.de, p.para, p.texto
+    from medida_passo p left join utilizador w on w.cd = p.cd_autor order by p.cd`,
   notificacoes: `select cd, cd_utilizador, cd_organig, titulo, texto, ligacao, dt_cria, dt_lida from notificacao
     order by cd`,
   avisos_contados: `select cd, cd_utilizador, tabela, array_to_string(cds, ' ') as codigos, titulo from aviso_contado order by cd`,

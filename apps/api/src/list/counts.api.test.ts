@@ -123,6 +123,8 @@ const UNCOUNTED = [
   'ficha_serie',
   'quase_acidente_anexo',
   'quase_acidente_medida',
+  'medida_anexo',
+  'medida_passo',
   'codigo_quase_acidente',
   'indice_meta',
   'anexo',

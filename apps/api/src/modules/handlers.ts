@@ -55,6 +55,7 @@ import { decisoesExameRoutes } from './saude/publicacao/exames/decisoes.routes.t
 import { saudePublicacaoRoutes } from './saude/publicacao/saude-publicacao.routes.ts';
 import { saudeRoutes } from './saude/saude.routes.ts';
 import { medidasPublicacaoRoutes } from './seguranca/medidas/medidas-publicacao.routes.ts';
+import { tratamentoMedidasRoutes } from './seguranca/medidas/vida/vida.routes.ts';
 import { segurancaPublicacaoRoutes } from './seguranca/publicacao/seguranca-publicacao.routes.ts';
 import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
 import { visitasRoutes } from './seguranca/visitas/visitas.routes.ts';
@@ -117,6 +118,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...atendimentoRoutes(deps),
     ...segurancaPublicacaoRoutes(deps),
     ...medidasPublicacaoRoutes(deps),
+    ...tratamentoMedidasRoutes(deps),
     ...areasRoutes(deps),
     ...agendaRoutes(deps),
     ...planoRoutes(deps),

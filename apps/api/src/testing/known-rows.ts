@@ -86,6 +86,8 @@ export interface KnownRows extends KnownSegurancaRows {
   /** A measure that is open and one that is done; there likewise. */
   readonly measure: number;
   readonly doneMeasure: number;
+  /** The last step of the open one; there likewise. */
+  readonly passo: number;
   readonly examType: number;
   readonly physician: number;
   /** Switched off, once `placeRows` has run. */
@@ -230,6 +232,7 @@ const placedCodes = (node: number) => ({
   exam: FIRST_REQUEST + node,
   recommended: FIRST_REQUEST + node,
   mensagem: FIRST_REQUEST + node,
+  passo: FIRST_REQUEST + node,
   serie: FIRST_REQUEST + node,
   waitingExam: 2 * FIRST_REQUEST + node,
   measure: FIRST_REQUEST + node,

@@ -98,6 +98,7 @@ async function placePhoto(
   { cd_empresa, accident, accidentPhoto, quase, node }: KnownRows,
 ): Promise<void> {
   await admin.query('delete from quase_acidente where cd = $1', [quase]);
+  await admin.query('delete from medida_anexo where cd_anex = $1', [accidentPhoto]);
   await admin.query('delete from anexo where cd = $1', [accidentPhoto]);
   await admin.query(
     `insert into anexo_conteudo (cd_empresa, sha256, bytes)
@@ -293,4 +294,13 @@ export async function placeMedidas(admin: Client, rows: KnownRows): Promise<void
       [cd_empresa, cd, node, task, cd_estad],
     );
   }
+  await admin.query(
+    `insert into medida_passo (cd_empresa, cd, cd_medida, passo, lado, momento, de, para)
+     values ($1, $2, $3, 'iniciar', 'empresa', '2026-01-06', 'por-iniciar', 'em-curso')`,
+    [cd_empresa, rows.passo, measure],
+  );
+  await admin.query(
+    'insert into medida_anexo (cd_empresa, cd_medida, cd_anex) values ($1, $2, $3)',
+    [cd_empresa, measure, rows.accidentPhoto],
+  );
 }

@@ -41,6 +41,11 @@ const ROWS: readonly string[] = [
   `insert into quase_acidente_medida (cd_empresa, cd_quase, cd_medida)
      select q.cd_empresa, min(q.cd), min(m.cd) from quase_acidente q join medida m on m.cd_empresa = q.cd_empresa
       where q.cd_empresa = any($1) group by 1`,
+  `insert into medida_passo (cd_empresa, cd_medida, passo, cd_autor, lado, momento, texto)
+     select cd_empresa, min(cd), 'executar', $2, 'empresa', now(), 'Foi feito.' from medida where cd_empresa = any($1) group by 1`,
+  `insert into medida_anexo (cd_empresa, cd_medida, cd_anex)
+     select m.cd_empresa, min(m.cd), min(a.cd) from medida m join anexo a on a.cd_empresa = m.cd_empresa
+      where m.cd_empresa = any($1) group by 1`,
   // One that was replaced by the sheet that its exam has now, and a signed paper of what is known.
   `insert into ficha (cd_empresa, cd_anex, cd_exame, cd_funcion, cd_organig, dt, emitida, sha256, fim)
      select distinct on (e.cd_empresa) e.cd_empresa, 900000000 + e.cd, e.cd, e.cd_funcion, e.cd_organig, e.dt, now(), sha256('x'), now()

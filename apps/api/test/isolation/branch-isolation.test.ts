@@ -93,10 +93,14 @@ describe.each(CASES)('$name, of a branch’s user, with $key in its $part', ({ n
 
   it('finds a row of the branch', async () => {
     mayHaveChanged = contract[name].method !== 'GET';
-    // Who wrote a message takes it back.
+    // Who wrote a message takes it back, who took a step likewise.
     await app.admin.query('update mensagem set cd_autor = $1 where cd = $2', [
       reader,
       own.mensagem,
+    ]);
+    await app.admin.query('update medida_passo set cd_autor = $1 where cd = $2', [
+      reader,
+      own.passo,
     ]);
     expect((await call()).status).toBe(200);
   });

@@ -111,6 +111,8 @@ describe('the tables of a company', () => {
       'leitura_pessoa',
       'leitura_por_pessoa',
       'lista_recebida',
+      'medida_anexo',
+      'medida_passo',
       'padrao_avisado',
       'pedido_adiado',
       'pessoa',

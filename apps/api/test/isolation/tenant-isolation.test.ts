@@ -82,10 +82,14 @@ describe.each(CALLS.filter(({ codes }) => codes.length > 0))('$name', ({ name, i
 
   it('finds the rows of its own company', async () => {
     mayHaveChanged = contract[name].method !== 'GET';
-    // Who wrote a message takes it back.
+    // Who wrote a message takes it back, who took a step likewise.
     await app.admin.query('update mensagem set cd_autor = $1 where cd = $2', [
       reader,
       own.mensagem,
+    ]);
+    await app.admin.query('update medida_passo set cd_autor = $1 where cd = $2', [
+      reader,
+      own.passo,
     ]);
     expect((await call(paramsOf(ids, own))).status).toBe(200);
   });

@@ -11,6 +11,7 @@ import {
   PHYSICIAN_RIGHTS,
   PLACE_RIGHTS,
   PRESTADOR_OWN_RIGHTS,
+  RESPONDER_RIGHT,
   type Right,
   type Rights,
   rightsOfFlag,
@@ -114,7 +115,7 @@ export function rightsOfPrestadorIn(papeis: readonly Papel[] | null, completa: b
 }
 
 /** Rights that some roles lack beside the others of their flag. */
-const APART: ReadonlySet<string> = new Set([DAYS_RIGHT, CONVERSAS_RIGHT]);
+const APART: ReadonlySet<string> = new Set([DAYS_RIGHT, CONVERSAS_RIGHT, RESPONDER_RIGHT]);
 
 /** The flags that rights give whole, menu by menu, as the provider's users have them in a company; what stands apart does not count. */
 export function flagsWithin(rights: Rights, menu: MenuCode): Capability[] {

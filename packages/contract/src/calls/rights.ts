@@ -31,8 +31,16 @@ export const MENU_RIGHTS = {
     doc: ['fichas.ver', 'leituras.ver', 'saude.tipo', 'restricoes.ver', 'conversas.ver'],
   },
   [MENU.seguranca]: {
-    ver: ['atividades.ver', 'areas.ver', 'medidas.ver', 'funcionarios.escolher'],
+    // Who answers for a measure carries it out, whatever else they may (decision 0181).
+    ver: [
+      'atividades.ver',
+      'areas.ver',
+      'medidas.ver',
+      'medidas.responder',
+      'funcionarios.escolher',
+    ],
     criar: ['atividades.criar'],
+    editar: ['medidas.tratar'],
     doc: ['documentos.ver'],
   },
   [MENU.acidentes]: {
@@ -139,6 +147,9 @@ export const DAYS_RIGHT = 'prazos.ver' satisfies Right;
  * but a physician, whatever else the flag gives them (decision 0177).
  */
 export const CONVERSAS_RIGHT = 'conversas.ver' satisfies Right;
+
+/** The right to carry out the measures that one answers for: everybody has it who sees measures, and no key (decision 0181). */
+export const RESPONDER_RIGHT = 'medidas.responder' satisfies Right;
 
 /** The right to types of exams and actions, which 'ver' of the menu 'Saúde' gives unless it is withheld (decision 0084). */
 const TYPES_RIGHT = 'saude.tipo';

@@ -68,6 +68,7 @@ const AUDIT_ENTITY_LABEL = {
   'area-anexo': 'Documento de área',
   'atividade-tipo': 'Tipo de atividade técnica',
   medida: 'Medida',
+  'medida-anexo': 'Prova de uma medida',
   tarefa: 'Tarefa',
   utilizador: 'Utilizador',
   acessos: 'Acessos de utilizador',

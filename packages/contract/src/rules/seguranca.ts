@@ -32,8 +32,8 @@ export const ATIVIDADE_NAME_LENGTH = 100;
 /** Longest notes of a new activity. */
 export const ATIVIDADE_NOTES_LENGTH = 4000;
 
-/** States of a measure; below `concluida` it is open. */
-export const MEDIDA_STATE = { porIniciar: 0, emCurso: 1, concluida: 2 } as const;
+/** States of a measure; below `concluida` it is open. One that is cancelled is in no list of the specification. */
+export const MEDIDA_STATE = { porIniciar: 0, emCurso: 1, concluida: 2, cancelada: 3 } as const;
 export type MedidaState = (typeof MEDIDA_STATE)[keyof typeof MEDIDA_STATE];
 
 /** States of an open measure. */

@@ -93,6 +93,7 @@ export const TABLES = [
   'atividade_anexo',
   'tarefa',
   'medida',
+  'medida_passo',
   'acidente',
   'acidente_anexo',
   'quase_acidente',

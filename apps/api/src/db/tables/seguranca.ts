@@ -1,3 +1,4 @@
+import type { Controlo, Origem } from '@sst/contract/rules/medidas/vida';
 import type { AtividadeState, MedidaState } from '@sst/contract/rules/seguranca';
 import type { Generated } from 'kysely';
 import type { OfferedTable } from './offered.ts';
@@ -64,4 +65,12 @@ interface MedidaTable {
   cd_estad: Generated<MedidaState>;
   dt_conclusao: string | null;
   conclusao: string | null;
+  fase: Generated<'executada' | 'devolvida' | null>;
+  cd_responsavel: Generated<number | null>;
+  probabilidade: Generated<number | null>;
+  gravidade: Generated<number | null>;
+  origem: Generated<Origem | null>;
+  controlo: Generated<Controlo | null>;
+  custo_previsto: Generated<number | null>;
+  custo_real: Generated<number | null>;
 }

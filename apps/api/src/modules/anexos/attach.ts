@@ -9,12 +9,13 @@ const LINKS = {
   acidente: { table: 'acidente_anexo', record: 'cd_acident' },
   area: { table: 'area_anexo', record: 'cd_area' },
   atividade: { table: 'atividade_anexo', record: 'cd_ativ' },
+  medida: { table: 'medida_anexo', record: 'cd_medida' },
   quase: { table: 'quase_acidente_anexo', record: 'cd_quase' },
 } as const;
 type WithAnexos = keyof typeof LINKS;
 
 /** Of these, records of a unit, by their table. */
-const OF_UNIT = { acidente: 'acidente', quase: 'quase_acidente' } as const;
+const OF_UNIT = { acidente: 'acidente', medida: 'medida', quase: 'quase_acidente' } as const;
 
 /** Links stored documents, or photographs, to a record. */
 export async function attach(

@@ -4,7 +4,14 @@ import type { Scope } from '../../access/grant.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** What can be undone for some seconds. */
-type AnulavelTipo = 'pedido' | 'importacao' | 'acidente' | 'acidente-anexo' | 'rascunho' | 'facto';
+type AnulavelTipo =
+  | 'pedido'
+  | 'importacao'
+  | 'acidente'
+  | 'acidente-anexo'
+  | 'medida-anexo'
+  | 'rascunho'
+  | 'facto';
 
 /** The ten seconds that the page offers, and what a slow connection takes, or the removal of many one after the other. */
 export const KEPT_MS = 60_000;

@@ -91,6 +91,8 @@ const QUESTIONS: readonly CallName[] = [
 const UNDO: readonly CallName[] = [
   'undoDecisoes',
   'removeMensagem',
+  'removeMedidaPasso',
+  'undoRemocaoAnexoMedida',
   'undoRemocaoPedido',
   'undoRemocaoAcidente',
   'undoRemocaoAnexoAcidente',

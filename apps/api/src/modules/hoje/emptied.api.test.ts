@@ -142,6 +142,13 @@ const WORK: Partial<Record<HojeId, Work>> = {
   'sem-nif': complete,
   'medidas-em-atraso': closed,
   'medidas-a-terminar': closed,
+  'medidas-devolvidas': withRows(async (by, company, rows) => {
+    for (const { cd: id } of rows)
+      await by.call('changeMedida', {
+        params: { company, id },
+        body: { acao: 'passo', passo: 'executar', texto: 'Feito de novo.' },
+      });
+  }),
   'fichas-por-descarregar': withRows(async (by, company, rows) => {
     for (const { anex: id } of rows) await by.call('getFichaDoExame', { params: { company, id } });
   }),

@@ -167,7 +167,7 @@ it('everybody sees what their menus show, and a user of a branch what is there [
     told.includes('regressos-sem-marcacao'),
   ]).toEqual([true, false]);
   const safety = (await hoje({ token })).linhas.map(({ id }) => id);
-  expect(safety).toEqual(['medidas-em-atraso', 'medidas-a-terminar']);
+  expect(safety).toEqual(['medidas-em-atraso', 'medidas-a-terminar', 'medidas-devolvidas']);
   const none = await signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [] });
   expect((await hoje({ token: none.token })).linhas).toEqual([]);
   const region = await signInToRegion(tests);
@@ -184,7 +184,7 @@ it('a line that cannot be counted says so, and the others stay [HOJE-06, API-496
     await admin.query(`update medida set cd_estad = cd_estad where cd_empresa = $1`, [EMPRESA]);
     const { linhas } = await hoje();
     const failed = linhas.filter(({ total }) => total === null).map(({ id }) => id);
-    expect(failed).toEqual(['medidas-em-atraso', 'medidas-a-terminar']);
+    expect(failed).toEqual(['medidas-em-atraso', 'medidas-a-terminar', 'medidas-devolvidas']);
     expect(linhas.map(({ id }) => id)).toEqual(before.linhas.map(({ id }) => id));
   } finally {
     await admin.query('grant select on medida to sst_app');

@@ -30,7 +30,7 @@ export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEDIDA_STATE.concluid
 type Reader = ListGrant & Pick<Grant, 'rights'>;
 
 /** The accident that measure `t` was born of, the last if of several, for who may see it. */
-const acidenteFor = (grant: Reader) =>
+export const acidenteFor = (grant: Pick<Grant, 'rights' | 'branch'>) =>
   may(grant, 'acidentes.ver')
     ? sql`(select jsonb_build_object('cd', u.cd) from (
              select max(q.cd_acident) as cd from acidente_medida q join acidente c on c.cd = q.cd_acident
@@ -40,6 +40,10 @@ const acidenteFor = (grant: Reader) =>
 /** The name of a list whose rows are read in another way by who sees other accidents. */
 const nameFor = (list: string, grant: Reader) =>
   may(grant, 'acidentes.ver') ? `${list}-${grant.branch === null ? 'todos' : 'ramo'}` : list;
+
+/** What the state of measure `t` does not say. */
+const GESTAO = sql`jsonb_build_object('fase', t.fase, 'responsavel',
+  (select u.nome from utilizador u where u.cd = t.cd_responsavel)) as gestao`;
 
 function medidas(today: string, grant: Reader): ListDefinition<MedidaRow> {
   return {
@@ -52,7 +56,7 @@ function medidas(today: string, grant: Reader): ListDefinition<MedidaRow> {
     },
     columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo,
       ${today}::date - t.dt_prazo as dias_expir, t.provis, e.nome as estad, t.cd_estad, t.cd_organig,
-      o.nome as organig, k.caminho as organigrama, ${acidenteFor(grant)}`,
+      o.nome as organig, k.caminho as organigrama, ${acidenteFor(grant)}, ${GESTAO}`,
     longTexts: true,
     joins: sql`${TAREFA} ${ESTAD} ${ORGANIG} ${PATH_OF_ROW}`,
     joinsOfAll: sql`${TAREFA} ${ESTAD} ${ORGANIG} ${PATH_OF_ALL}`,
@@ -92,7 +96,10 @@ const concluidas = (grant: Reader): ListDefinition<MedidaConcluidaRow> => ({
   defaultOrder: { field: 'dt_conclusao', descending: true },
 });
 
-export type MedidaFilter = Pick<MedidaListQuery, 'tipo' | 'estado' | 'tarefa' | 'atraso'> &
+export type MedidaFilter = Pick<
+  MedidaListQuery,
+  'tipo' | 'estado' | 'tarefa' | 'fase' | 'responsavel' | 'atraso'
+> &
   OfProgramsQuery;
 
 /** Open measures, the most overdue first. */
@@ -101,11 +108,15 @@ export function medidasSource(
   query: MedidaFilter & Pick<MedidaListQuery, 'ordenacao' | 'aviso'> & { search?: Search },
   today: string,
 ): WholeListSource<MedidaRow> {
-  const { search, ordenacao, aviso, tipo, estado, tarefa, atraso } = query;
+  const { search, ordenacao, aviso, tipo, estado, tarefa, fase, responsavel, atraso } = query;
   const conditions = [IS_OPEN];
   if (tipo !== undefined) conditions.push(sql`t.provis = ${tipo}::boolean`);
   if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
   if (tarefa !== undefined) conditions.push(sql`t.cd_tarefa = ${tarefa}::bigint`);
+  if (fase !== undefined) conditions.push(sql`t.fase = ${fase}::text`);
+  if (responsavel === 'sem') conditions.push(sql`t.cd_responsavel is null`);
+  else if (responsavel !== undefined)
+    conditions.push(sql`t.cd_responsavel = ${responsavel}::bigint`);
   if (atraso !== undefined) conditions.push(lateBy(atraso, today));
   return listSource(medidas(today, grant), grant, {
     search,

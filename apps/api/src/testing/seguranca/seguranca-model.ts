@@ -92,8 +92,10 @@ export async function readMedidas(admin: Client, cd_empresa: number): Promise<Ex
     `select t.cd::float8, t.cd_tarefa::float8, t.cd_organig::float8, a.nome as tarefa, t.risco_identific, t.medida, t.dt::text,
             t.prazo, $2::date - t.dt_prazo as dias_expir, t.provis,
             case t.cd_estad when 0 then 'Por iniciar' else 'Em curso' end as estad, t.cd_estad, o.nome as organig,
-            (select jsonb_build_object('cd', max(q.cd_acident)) from acidente_medida q where q.cd_medida = t.cd having count(*) > 0) as acidente
+            (select jsonb_build_object('cd', max(q.cd_acident)) from acidente_medida q where q.cd_medida = t.cd having count(*) > 0) as acidente,
+            json_build_object('fase', t.fase, 'responsavel', u.nome) as gestao
        from medida t join tarefa a on a.cd = t.cd_tarefa join organigrama o on o.cd = t.cd_organig
+            left join utilizador u on u.cd = t.cd_responsavel
       where t.cd_empresa = $1 and t.cd_estad in (0, 1)
       order by t.dt_prazo nulls last, t.cd`,
     [cd_empresa, TEST_TODAY],

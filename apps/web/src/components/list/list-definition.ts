@@ -77,8 +77,6 @@ export interface ListDefinition<N extends ListCallName> {
   readonly period?: true | 'more';
   /** The title of the dialog with all columns of a row, which the row opens where it opens nothing else: 'Dados da marcação'. */
   readonly details?: string;
-  /** What stands below them in that dialog: a way to what the row comes from. */
-  readonly belowDetails?: (row: RowOf<N>) => ReactNode;
   readonly exports?: ListFile<RowOf<N>>;
   /** Covers the whole company: it has no node filter. */
   readonly wholeCompany?: boolean;

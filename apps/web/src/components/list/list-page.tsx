@@ -249,7 +249,7 @@ interface DetailedProps<N extends ListCallName> extends PartProps<N> {
 
 /** The details of a row over the page, as it was read last. */
 function Detailed<N extends ListCallName>({ given, list, row, onClose }: DetailedProps<N>) {
-  const { details, belowDetails, columns, key } = list.definition;
+  const { details, columns, key } = list.definition;
   const now = row && list.rows.page?.message.find((one) => key(one) === key(row));
   return (
     <OptionalPart onFailure={onClose}>
@@ -258,7 +258,6 @@ function Detailed<N extends ListCallName>({ given, list, row, onClose }: Detaile
           title={details}
           row={now ?? row}
           columns={columns}
-          below={belowDetails?.(row)}
           actions={given.rowActions?.(row)}
           onClose={onClose}
         />

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
 import { MEDIDA_FIELDS, MEDIDAS_FOLHA } from '@sst/contract/folhas/seguranca-folhas';
 import { MEDIDA_NEAR_DAYS } from '@sst/contract/rules/avisos';
+import { SITUACAO_LABEL } from '@sst/contract/rules/medidas/vida';
 import {
   DELAY_LABEL,
   DELAYS,
@@ -16,7 +17,6 @@ import {
 } from '@sst/contract/rules/seguranca';
 import { countLabel, NOT_AVAILABLE, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Badge } from '../../components/badges/badge.tsx';
 import { IN_HAND, WAITS } from '../../components/badges/looks.ts';
 import type { FilterOption } from '../../components/form/fields/options.ts';
@@ -26,6 +26,7 @@ import { columnsAndFile, dressed } from '../../components/list/columns/row-field
 import { unidadeLook } from '../../components/list/columns/unidade-field.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { DayInWords } from '../../components/time/day.tsx';
+import { SITUACAO_LOOK } from './medidas/vida/situacao-look.ts';
 import classes from './seguranca.module.css';
 
 function Overdue({ row }: { readonly row: MedidaRow }) {
@@ -58,19 +59,6 @@ function Deadline({ row, inWords = false }: DeadlineProps) {
   );
 }
 
-/** The way from a measure to the accident that it was born of. */
-export function ofAcidente({ acidente }: Pick<MedidaRow, 'acidente'>) {
-  return (
-    acidente !== null && (
-      <p className={classes.origin}>
-        <Link to="/acidente/$codigo" params={{ codigo: acidente.cd }}>
-          O acidente de que nasceu esta medida
-        </Link>
-      </p>
-    )
-  );
-}
-
 /** What the first fields of every list of measures look like; whether a deadline is past matters to open ones only. */
 export const PLANNED_LOOKS = {
   tarefa: { main: true, long: true },
@@ -79,6 +67,13 @@ export const PLANNED_LOOKS = {
   dt: { spare: true },
   prazo: { phone: 'named' },
 } as const;
+
+/** Where a measure is: what it waits for says more than its state. */
+function Situation({ row: { cd_estad, estad, gestao } }: { readonly row: MedidaRow }) {
+  const { fase } = gestao;
+  if (fase) return <Badge {...SITUACAO_LOOK[fase]} text={SITUACAO_LABEL[fase]} />;
+  return <Badge {...(cd_estad === MEDIDA_STATE.porIniciar ? WAITS : IN_HAND)} text={estad} />;
+}
 
 const FIELDS = dressed(MEDIDA_FIELDS, {
   ...PLANNED_LOOKS,
@@ -92,9 +87,7 @@ const FIELDS = dressed(MEDIDA_FIELDS, {
   provis: { spare: true },
   estad: {
     phone: 'state',
-    render: (row) => (
-      <Badge {...(row.cd_estad === MEDIDA_STATE.porIniciar ? WAITS : IN_HAND)} text={row.estad} />
-    ),
+    render: (row) => <Situation row={row} />,
   },
   organigrama: unidadeLook((row: MedidaRow) => row.organigrama),
 });
@@ -124,6 +117,31 @@ const DELAY: ListFilter = {
   ],
 };
 
+const PHASE: ListFilter = {
+  name: 'fase',
+  label: 'Verificação',
+  all: 'Todas',
+  more: true,
+  options: [
+    { value: 'executada', label: 'Por verificar' },
+    { value: 'devolvida', label: 'Devolvidas' },
+  ],
+};
+
+/** Whose they are. @param own the code of who looks. */
+function ownerFilter(own: number | undefined): ListFilter {
+  return {
+    name: 'responsavel',
+    label: 'Responsável',
+    all: 'Todos',
+    more: true,
+    options: [
+      ...(own === undefined ? [] : [{ value: String(own), label: 'As minhas' }]),
+      { value: 'sem', label: 'Sem responsável' },
+    ],
+  };
+}
+
 const SHOWN = columnsAndFile(FIELDS, MEDIDAS_FOLHA.fileName);
 
 /** The list definition of the open measures, with the options from the server. */
@@ -131,19 +149,21 @@ export function medidasList(choices: {
   readonly estados: readonly FilterOption[];
   readonly tarefas: readonly FilterOption[];
   readonly bySite: boolean;
+  readonly own: number | undefined;
 }): ListDefinition<'listMedidas'> {
   return {
     key: (row) => row.cd,
     searchHint: 'Tarefa, risco, medida...',
     empty: 'Não há medidas em aberto aqui.',
     details: 'Dados da medida',
-    belowDetails: ofAcidente,
     ...SHOWN,
     group: choices.bySite ? siteOf : undefined,
     filters: [
       PROVISIONAL,
       { name: 'estado', label: 'Estado', all: 'Todos', options: choices.estados },
       { name: 'tarefa', label: 'Tarefa', all: 'Todas', options: choices.tarefas, searchable: true },
+      PHASE,
+      ownerFilter(choices.own),
       DELAY,
     ],
   };

@@ -10,7 +10,9 @@ import { useLookup } from '../../components/list/filters/use-lookup.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useOwnCode } from '../../lib/session/use-own-code.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { MedidaTabs } from './medidas/medida-tabs.tsx';
 import { MedidasChart } from './medidas-chart.tsx';
@@ -19,6 +21,12 @@ import classes from './seguranca.module.css';
 import { groupsByLocal, medidasSource } from './seguranca-search.ts';
 
 const ConcluirDialog = lazyDialog(() => import('./medidas/concluir-dialog.tsx'), 'ConcluirDialog');
+const MedidaDialog = lazyDialog(() => import('./medidas/vida/medida-dialog.tsx'), 'MedidaDialog');
+const PropriaDialog = lazyDialog(
+  () => import('./medidas/vida/propria-dialog.tsx'),
+  'PropriaDialog',
+);
+const PropriaButton = lazyPart(() => import('./medidas/vida/propria-button.tsx'), 'PropriaButton');
 const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
 const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'NovaMedidaButton');
 
@@ -32,6 +40,15 @@ export function MedidasPage() {
   const estados = useLookup('listEstadosMedida', given, search.estado);
   const tarefas = useLookup('listTarefas', given, search.tarefa);
   const bySite = groupsByLocal(search);
+  const [picked, setOpen] = useState<number>();
+  const open = picked ?? search.medida;
+  const close = () => {
+    setOpen(undefined);
+    if (search.medida !== undefined) change({ medida: undefined }, { replace: true });
+  };
+  const own = useOwnCode();
+  const treats = useAbilities().pode('medidas.tratar') && !provider;
+  const [adding, setAdding] = useState(false);
   const [concluding, setConcluding] = useState<MedidaRow>();
   const group = (on: boolean) =>
     change({ agrupar: on ? 'local' : undefined, ordenacao: undefined });
@@ -39,13 +56,15 @@ export function MedidasPage() {
     <>
       <ListPage
         title="Controlo de medidas em aberto"
-        definition={medidasList({ estados, tarefas, bySite })}
+        definition={medidasList({ estados, tarefas, bySite, own })}
         source={medidasSource(search)}
+        onRow={({ cd }) => setOpen(cd)}
+        keysOff={open !== undefined}
         rowActions={provider ? (row) => rowActions(row, setConcluding) : undefined}
         action={
-          provider && (
+          (provider || treats) && (
             <OptionalPart>
-              <NovaMedidaButton />
+              {provider ? <NovaMedidaButton /> : <PropriaButton onOpen={() => setAdding(true)} />}
             </OptionalPart>
           )
         }
@@ -65,6 +84,8 @@ export function MedidasPage() {
           </ChartArea>
         </div>
       </ListPage>
+      {open !== undefined && <MedidaDialog key={open} cd={open} onClose={close} />}
+      {adding && <PropriaDialog onClose={() => setAdding(false)} />}
       {concluding && (
         <ConcluirDialog medida={concluding} onClose={() => setConcluding(undefined)} />
       )}

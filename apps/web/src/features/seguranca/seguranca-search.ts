@@ -34,6 +34,11 @@ export interface MedidasSearch extends ListSearch {
   readonly tipo?: string;
   readonly estado?: string;
   readonly tarefa?: number;
+  readonly fase?: 'executada' | 'devolvida';
+  /** A user's code, or `sem`. */
+  readonly responsavel?: string;
+  /** The measure that is open. */
+  readonly medida?: number;
   readonly atraso?: Delay | typeof LATE | typeof NEAR;
   /** Groups the list by site. */
   readonly agrupar?: 'local';
@@ -61,6 +66,9 @@ export function validateMedidasSearch(raw: Raw): MedidasSearch {
     tipo: readChoice(String(raw.tipo), ['true', 'false']),
     estado: readChoice(String(raw.estado), ['0', '1']),
     tarefa: readCode(raw.tarefa),
+    fase: readChoice(raw.fase, ['executada', 'devolvida']),
+    responsavel: raw.responsavel === 'sem' ? 'sem' : readCode(raw.responsavel)?.toString(),
+    medida: readCode(raw.medida),
     atraso: readChoice(raw.atraso, [...DELAYS, LATE, NEAR]),
     agrupar: readChoice(raw.agrupar, ['local']),
   };
@@ -101,7 +109,7 @@ export function medidasSource(search: MedidasSearch): ListSource<'listMedidas'> 
   return {
     call: 'listMedidas',
     search,
-    filters: ['tipo', 'estado', 'tarefa', 'atraso', 'aviso'],
+    filters: ['tipo', 'estado', 'tarefa', 'fase', 'responsavel', 'atraso', 'aviso'],
     always: groupsByLocal(search) ? { ordenacao: 'organigrama.asc' } : undefined,
   };
 }

@@ -20,6 +20,8 @@ export const DOUBT_CODES = [
   'NIPC_EXISTE',
   /** Of a place of work: a physician has restricted who would work there. */
   'RESTRICAO_CONTRARIA',
+  /** Of a measure: who verifies it has carried it out themselves. */
+  'PROPRIO_TRABALHO',
 ] as const;
 export type DoubtCode = (typeof DOUBT_CODES)[number];
 

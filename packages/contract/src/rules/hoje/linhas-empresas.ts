@@ -111,6 +111,16 @@ const MEDIDAS_LINES = [
     one: 'medida em atraso',
     many: 'medidas em atraso',
   },
+  {
+    id: 'medidas-por-verificar',
+    urgency: 'fazer',
+    right: 'medidas.publicar',
+    papeis: ['tecnico'],
+    list: 'listMedidas',
+    query: { fase: 'executada' },
+    one: 'medida dada por executada, por verificar',
+    many: 'medidas dadas por executadas, por verificar',
+  },
 ] as const satisfies readonly EmpresaLine[];
 
 /** What is counted company by company. */

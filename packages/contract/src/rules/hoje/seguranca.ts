@@ -55,4 +55,15 @@ export const MEDIDAS_RULES = rulesOf([
     one: `medida com prazo nos próximos ${MEDIDA_NEAR_DAYS} dias`,
     many: `medidas com prazo nos próximos ${MEDIDA_NEAR_DAYS} dias`,
   },
+  {
+    id: 'medidas-devolvidas',
+    urgency: 'fazer',
+    right: 'medidas.ver',
+    list: 'listMedidas',
+    query: () => ({ fase: 'devolvida' }),
+    one: 'medida devolvida pelo prestador',
+    many: 'medidas devolvidas pelo prestador',
+    note: 'Cada uma diz porquê.',
+    acts: 'medidas.tratar',
+  },
 ]);

@@ -1,4 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { CONTROLOS } from '@sst/contract/rules/medidas/vida';
 import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { earlierOf } from '../calendar.ts';
 import { DONE, RISKS, TASKS } from '../data/seguranca.ts';
@@ -26,7 +27,8 @@ export function addMedidas(scope: EmpresaScope): void {
       none: null,
     }[kind ?? 'none'];
     const cd_estad = [porIniciar, emCurso, porIniciar, emCurso, concluida][index % 5] ?? porIniciar;
-    rows.addCoded('medida', {
+    const fase = FASES.get(index % 10) ?? null;
+    const cd_medida = rows.addCoded('medida', {
       cd_empresa,
       cd_organig: random.pick(scope.nodes),
       cd_tarefa: tasks[task],
@@ -37,9 +39,53 @@ export function addMedidas(scope: EmpresaScope): void {
       dt_prazo,
       provis: index % 4 === 1,
       cd_estad,
+      fase,
+      cd_responsavel: index % 3 === 0 ? scope.cd_autor : null,
+      probabilidade: 1 + ((index * 3) % 5),
+      gravidade: 1 + ((index * 7) % 5),
+      controlo: CONTROLOS[index % CONTROLOS.length],
       ...endOf(cd_estad, index, earlierOf(addDays(dt, 3 + ((index * 7) % 40)), today)),
     });
+    addPassos(scope, cd_medida, fase);
   }
+}
+
+/** Of ten measures in hand, which one waits to be verified, and which one was sent back. */
+const FASES: ReadonlyMap<number, 'executada' | 'devolvida'> = new Map([
+  [3, 'executada'],
+  [8, 'devolvida'],
+]);
+
+/** What brought a measure there: the company carried it out, and the provider sent it back. */
+function addPassos(
+  { rows, cd_empresa, today, cd_autor, cd_decisor }: EmpresaScope,
+  cd_medida: number,
+  fase: 'executada' | 'devolvida' | null,
+): void {
+  if (fase === null) return;
+  const of = { cd_empresa, cd_medida };
+  const at = (days: number) => `${addDays(today, -days)}T10:15:00Z`;
+  rows.addCoded('medida_passo', {
+    ...of,
+    passo: 'executar',
+    cd_autor,
+    lado: 'empresa',
+    momento: at(4),
+    de: 'em-curso',
+    para: 'executada',
+    texto: DONE[0],
+  });
+  if (fase === 'executada') return;
+  rows.addCoded('medida_passo', {
+    ...of,
+    passo: 'devolver',
+    cd_autor: cd_decisor,
+    lado: 'prestador',
+    momento: at(2),
+    de: 'executada',
+    para: 'devolvida',
+    texto: 'Falta a fotografia do resguardo montado.',
+  });
 }
 
 /** When a closed measure was done, and what was done; of some nobody said what. */

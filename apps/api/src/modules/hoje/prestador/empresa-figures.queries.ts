@@ -198,15 +198,23 @@ export function countAtividades(
      group by 1`);
 }
 
-/** Open measures past their deadline. */
+/** Open measures: past their deadline, and carried out by the company, to be verified. */
+export interface MedidasAbertas {
+  readonly cd_empresa: number;
+  readonly atrasadas: number;
+  readonly por_verificar: number;
+}
+
 export function countMedidas(
   transaction: Transaction,
   which: Which,
   today: string,
-): Promise<Total[]> {
-  return transaction.all(sql<Total>`
-    select t.cd_empresa, count(*)::int as total from prestador_medidas_abertas t
-     where ${lateBy(LATE, today)} and ${among('t.cd_empresa', which)} group by 1`);
+): Promise<MedidasAbertas[]> {
+  return transaction.all(sql<MedidasAbertas>`
+    select t.cd_empresa, count(*) filter (where ${lateBy(LATE, today)})::int as atrasadas,
+           count(*) filter (where t.fase = 'executada')::int as por_verificar
+      from prestador_medidas_abertas t
+     where (${lateBy(LATE, today)} or t.fase = 'executada') and ${among('t.cd_empresa', which)} group by 1`);
 }
 
 /** The tables that figures are counted from: as long as they do not change, the figures hold. */

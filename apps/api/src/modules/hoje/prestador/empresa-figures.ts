@@ -14,6 +14,7 @@ import {
   type FigureName,
   listStates,
   type Marcacoes,
+  type MedidasAbertas,
   type NaoEntregues,
   type Pessoas,
   type PorMarcar,
@@ -29,7 +30,7 @@ export interface Figures extends Record<FigureName, unknown> {
   readonly convocatorias: NaoEntregues;
   readonly fichas: Total;
   readonly atividades: Total;
-  readonly medidas: Total;
+  readonly medidas: Omit<MedidasAbertas, 'cd_empresa'>;
 }
 
 type Count<F> = (

@@ -162,6 +162,13 @@ const WORK: Partial<Record<PrestadorLineId, (by: Worker) => Promise<unknown>>> =
     inEach(by, lineOf('medidas-em-atraso'), (_, company, { cd: id }) =>
       by.call('closeMedida', { params: { company, id }, body: { dt: '2026-03-16' } }),
     ),
+  'medidas-por-verificar': (by) =>
+    inEach(by, lineOf('medidas-por-verificar'), (_, company, { cd: id }) =>
+      by.call('changeMedida', {
+        params: { company, id },
+        body: { acao: 'passo', passo: 'verificar', texto: null },
+      }),
+    ),
 };
 
 /** The lines that are somebody's own work and to be done. */
@@ -220,7 +227,10 @@ it('a physician empties hers: her days are closed, and what was typed for her is
 });
 
 it('a technician empties the own [HOJE-66]', async () => {
-  expect(await empty(await member(['tecnico']))).toEqual(['medidas-em-atraso']);
+  expect(await empty(await member(['tecnico']))).toEqual([
+    'medidas-em-atraso',
+    'medidas-por-verificar',
+  ]);
 });
 
 it('the desk empties its own, line by line [HOJE-66]', async () => {

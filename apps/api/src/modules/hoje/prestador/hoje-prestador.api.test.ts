@@ -357,6 +357,7 @@ it('what cannot be counted says so, and the others stay [HOJE-21, API-517]', asy
       'enfermagem-por-fechar',
       'a-expirar-sem-marcacao',
       'medidas-em-atraso',
+      'medidas-por-verificar',
     ]);
     expect([falhas, empresas]).toEqual([['marcacoes'], before.empresas]);
     expect(lineOf({ ...before, linhas }, 'acidentes')).toEqual(lineOf(before, 'acidentes'));

@@ -53,7 +53,7 @@ export class EmpresasNumerosService {
         expirados: health ? of.expirados : null,
         sem_exame: health ? of.sem_exame : null,
         por_propor: porMarcar ? (porMarcar[index]?.figures?.todos ?? 0) : null,
-        medidas: medidas ? (medidas[index]?.figures?.total ?? 0) : null,
+        medidas: medidas ? (medidas[index]?.figures?.atrasadas ?? 0) : null,
         ...(health ? behindOf(of) : { behind: 0, share: 0 }),
       };
     });

@@ -229,7 +229,8 @@ export const EMPRESA_SOURCES: Readonly<Record<EmpresaLineId, EmpresaSource>> = {
   },
   'convocatorias-nao-entregues-exame': rows('convocatorias', ({ exame }) => exame),
   'convocatorias-nao-entregues-enfermagem': rows('convocatorias', ({ enfermagem }) => enfermagem),
-  'medidas-em-atraso': lateRows('medidas', ({ total }) => total),
+  'medidas-em-atraso': lateRows('medidas', ({ atrasadas }) => atrasadas),
+  'medidas-por-verificar': rows('medidas', ({ por_verificar }) => por_verificar),
   'empresas-sem-atividade': {
     figure: 'atividades',
     totals: ({ atividades }) =>

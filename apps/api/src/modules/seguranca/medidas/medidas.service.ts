@@ -10,6 +10,7 @@ import { doneDayError } from '@sst/contract/rules/dates/dates';
 import {
   DEADLINE_TOO_FAR,
   deadlineDay,
+  deadlineText,
   END_TO_COME,
   END_TOO_EARLY,
   isTooFarDeadline,
@@ -38,6 +39,7 @@ import {
   tarefaExists,
   updateMedida,
 } from './medidas.queries.ts';
+import { writePasso } from './vida/vida.queries.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -62,9 +64,10 @@ export class MedidasService {
     body: NovaMedidaBody,
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
-    return carryOut(this.#deps, { grant, key }, async (scope) => {
+    return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const values = await this.#valuesOf(scope, body);
       const cd = await insertMedida(scope, values);
+      await writePasso(scope, now, cd, { passo: 'criar' });
       return {
         audit: [auditOf('criar', cd, detailOf(values))],
         events: [{ tipo: 'medida.criada', cd, dados: dataOf(values) }],
@@ -75,8 +78,8 @@ export class MedidasService {
 
   /** @throws 400, 404, 409 for a completed measure, or one that somebody has changed meanwhile. */
   update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<{ message: string }> {
-    return this.#change(grant, cd, 'Medida alterada com sucesso.', async (scope, medida) => {
-      if (medida.cd_estad === MEDIDA_STATE.concluida) {
+    return this.#change(grant, cd, 'Medida alterada com sucesso.', async (scope, medida, now) => {
+      if (medida.cd_estad >= MEDIDA_STATE.concluida) {
         throw new CallError(409, 'MEDIDA_CONCLUIDA', MEDIDA_ENDED);
       }
       if (versao !== undefined && versao !== medida.versao) {
@@ -85,6 +88,10 @@ export class MedidasService {
       const values = await this.#valuesOf(scope, body);
       if (!changesOf(medida, values)) return UNCHANGED;
       await updateMedida(scope, cd, values);
+      if (values.dt_prazo !== medida.dt_prazo) {
+        const [de, para] = [deadlineText(medida), deadlineText(values)];
+        await writePasso(scope, now, cd, { passo: 'prazo', de, para });
+      }
       return {
         audit: [auditOf('alterar', cd, detailOf(values))],
         events: [{ tipo: 'medida.alterada', cd, dados: dataOf(values) }],
@@ -98,15 +105,18 @@ export class MedidasService {
    */
   close(grant: Grant, cd: number, { dt, conclusao }: ConclusaoBody): Promise<{ message: string }> {
     const day = today(this.#deps.clock);
-    return this.#change(grant, cd, 'Medida concluída com sucesso.', async (scope, medida) => {
-      if (medida.cd_estad === MEDIDA_STATE.concluida) {
-        throw new CallError(409, 'MEDIDA_CONCLUIDA', 'A medida já estava concluída.');
+    return this.#change(grant, cd, 'Medida concluída com sucesso.', async (scope, medida, now) => {
+      if (medida.cd_estad >= MEDIDA_STATE.concluida) {
+        const cancelled = medida.cd_estad === MEDIDA_STATE.cancelada;
+        const text = cancelled ? 'A medida foi cancelada.' : 'A medida já estava concluída.';
+        throw new CallError(409, 'MEDIDA_CONCLUIDA', text);
       }
       const wrong = doneDayError(dt, day, END_TO_COME);
       if (wrong) throw invalid({ dt: wrong });
       if (dt < medida.dt) throw invalid({ dt: END_TOO_EARLY });
       const cd_estad = MEDIDA_STATE.concluida;
       await updateMedida(scope, cd, { cd_estad, dt_conclusao: dt, conclusao });
+      await writePasso(scope, now, cd, { passo: 'concluir', texto: conclusao });
       return {
         audit: [auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao })],
         events: [{ tipo: 'medida.concluida', cd, dados: dataOf({ ...medida, cd_estad }) }],
@@ -114,14 +124,15 @@ export class MedidasService {
     });
   }
 
-  /** Reopens a measure; what was concluded stays in the audit log. @throws 404, 409 for an open measure. */
+  /** Reopens a measure; what was concluded stays in the audit log. A cancelled one likewise. @throws 404, 409 for an open measure. */
   reopen(grant: Grant, cd: number): Promise<{ message: string }> {
-    return this.#change(grant, cd, 'Medida reaberta com sucesso.', async (scope, medida) => {
-      if (medida.cd_estad !== MEDIDA_STATE.concluida) {
+    return this.#change(grant, cd, 'Medida reaberta com sucesso.', async (scope, medida, now) => {
+      if (medida.cd_estad < MEDIDA_STATE.concluida) {
         throw new CallError(409, 'MEDIDA_ABERTA', 'A medida já está em aberto.');
       }
       const cd_estad = MEDIDA_STATE.emCurso;
       await updateMedida(scope, cd, { cd_estad, dt_conclusao: null, conclusao: null });
+      await writePasso(scope, now, cd, { passo: 'reabrir' });
       const { dt_conclusao, conclusao } = medida;
       const antes = { dt_conclusao, conclusao };
       return {
@@ -176,12 +187,12 @@ export class MedidasService {
     grant: Grant,
     cd: number,
     message: string,
-    work: (scope: Scope, medida: LockedMedida) => Promise<Traces>,
+    work: (scope: Scope, medida: LockedMedida, now: Date) => Promise<Traces>,
   ): Promise<{ message: string }> {
-    return carryOut(this.#deps, { grant }, async (scope) => {
+    return carryOut(this.#deps, { grant }, async (scope, now) => {
       const medida = await lockMedida(scope, cd);
       if (!medida) throw notFound();
-      return { ...(await work(scope, medida)), answer: { message } };
+      return { ...(await work(scope, medida, now)), answer: { message } };
     });
   }
 }

@@ -74,6 +74,39 @@ export const SEGURANCA_EXAMPLES = {
   updateMedida: (rows) => ({ ...ofMeasure(rows, 0), body: measureOf(rows) }),
   closeMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { dt: TEST_TODAY } }),
   reopenMedida: ({ node, doneMeasure }) => ({ params: { company: node, id: doneMeasure } }),
+  getMedidaVida: ofMeasure,
+  listResponsaveisMedida: ({ node }) => ({ params: { company: node }, query: { unidade: node } }),
+  createMedidaPropria: ({ node }) => ({
+    params: { company: node },
+    body: {
+      cd_organig: node,
+      tarefa: 'Limpeza',
+      risco_identific: 'Queda ao mesmo nível',
+      medida: 'Pôr tapetes.',
+      prazo: '2026-12-31',
+      cd_responsavel: null,
+      probabilidade: 2,
+      gravidade: 3,
+      controlo: 'coletiva',
+    },
+  }),
+  changeMedida: (rows) => ({
+    ...ofMeasure(rows, 0),
+    body: { acao: 'prazo', prazo: '2026-12-31', texto: 'O material chega em dezembro.' },
+  }),
+  removeMedidaPasso: ({ node, measure, passo }) => ({
+    params: { company: node, id: measure, passo },
+  }),
+  addAnexosMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { anexo: [anexoExample] } }),
+  getAnexoMedida: ({ node, measure, accidentPhoto }) => ({
+    params: { company: node, id: measure, cd_anex: accidentPhoto },
+  }),
+  removeAnexoMedida: ({ node, measure, accidentPhoto }) => ({
+    params: { company: node, id: measure, cd_anex: accidentPhoto },
+  }),
+  undoRemocaoAnexoMedida: ({ node, measure, accidentPhoto }) => ({
+    params: { company: node, id: measure, cd_anex: accidentPhoto },
+  }),
   listTarefasDaEmpresa: ofNode,
   listAreasDaEmpresa: ofNode,
   createArea: ({ node }) => ({ params: { company: node }, body: { nome: NEW_AREA } }),

@@ -9,13 +9,14 @@ import { sizeText } from '../../files/anexos.ts';
 import { AddAnexos } from './add-anexos.tsx';
 import classes from './anexos-acidente.module.css';
 import { Photo } from './photo.tsx';
-import { useAnexosAcidente } from './use-anexos-acidente.ts';
+import { type AnexosCall, useAnexosAcidente } from './use-anexos-acidente.ts';
 
 interface Props {
   readonly company: number;
   readonly acidente: Pick<AcidenteDetail, 'cd' | 'anexos'>;
-  /** The call that hands them out, by which right the accident is seen, or the near miss. */
-  readonly call: 'getAnexoAcidente' | 'getAnexoAcidentePendente' | 'getAnexoQuaseAcidente';
+  /** The call that hands them out: by which right the accident is seen, the near miss or the measure. */
+  readonly call: AnexosCall;
+  readonly title?: string;
   readonly level?: 2 | 4;
   /** Whether the user may add and remove some. */
   readonly editable?: boolean;
@@ -28,6 +29,7 @@ export function AnexosAcidente({
   company,
   acidente,
   call,
+  title = 'Fotografias e documentos',
   level = 4,
   editable,
   closed = false,
@@ -42,7 +44,7 @@ export function AnexosAcidente({
   return (
     <section className={facts.group} aria-labelledby={id}>
       <Heading id={id} className={facts.title}>
-        Fotografias e documentos
+        {title}
       </Heading>
       <div className={classes.body}>
         {anexos.length === 0 && <p className={classes.none}>Este registo ainda não tem nenhum.</p>}

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { isMissing, isOvertaken } from '../../../lib/calls/api-error.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
-import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { type IdempotencyKey, useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
 import { refreshAfterCall } from '../../../lib/calls/refresh.ts';
 import { callWithAnexos } from '../../../lib/files/call-with-anexos.ts';
 import { saveFile } from '../../../lib/files/download.ts';
@@ -21,17 +21,61 @@ import { readFiles } from '../../files/read-files.ts';
 const PHOTOS = { photos: true } as const;
 
 /** The call that hands them out. */
-type Fetching = 'getAnexoAcidente' | 'getAnexoAcidentePendente' | 'getAnexoQuaseAcidente';
+export type AnexosCall =
+  | 'getAnexoAcidente'
+  | 'getAnexoAcidentePendente'
+  | 'getAnexoQuaseAcidente'
+  | 'getAnexoMedida';
 
-/** What is done with the photographs and documents of an accident. */
-export function useAnexosAcidente(company: number, id: number, call: Fetching) {
+interface AnexoParams {
+  readonly company: number;
+  readonly id: number;
+  readonly cd_anex: number;
+}
+
+/** How the documents of a kind of record are changed. */
+interface Changing {
+  readonly name: 'addAnexosAcidente' | 'addAnexosMedida';
+  add(
+    params: Omit<AnexoParams, 'cd_anex'>,
+    anexo: readonly ReturnType<typeof anexoBody>[],
+    more: { readonly registo_tempos: boolean },
+    options: { readonly idempotencyKey: IdempotencyKey },
+  ): Promise<{ readonly message: string; readonly cds: readonly number[] }>;
+  remove(params: AnexoParams): Promise<{ readonly message: string }>;
+  restore(params: AnexoParams): Promise<{ readonly message: string }>;
+}
+
+const OF_ACIDENTE: Changing = {
+  name: 'addAnexosAcidente',
+  add: (params, anexo, { registo_tempos }, options) =>
+    callWithAnexos(
+      'addAnexosAcidente',
+      { params, body: { anexo: [...anexo], registo_tempos } },
+      options,
+    ),
+  remove: (params) => callApi('deleteAnexoAcidente', { params }),
+  restore: (params) => callApi('undoRemocaoAnexoAcidente', { params }),
+};
+
+const OF_MEDIDA: Changing = {
+  name: 'addAnexosMedida',
+  add: (params, anexo, _, options) =>
+    callWithAnexos('addAnexosMedida', { params, body: { anexo: [...anexo] } }, options),
+  remove: (params) => callApi('removeAnexoMedida', { params }),
+  restore: (params) => callApi('undoRemocaoAnexoMedida', { params }),
+};
+
+/** What is done with the photographs and documents of an accident, or of another record that has some. */
+export function useAnexosAcidente(company: number, id: number, call: AnexosCall) {
+  const changing = call === 'getAnexoMedida' ? OF_MEDIDA : OF_ACIDENTE;
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const { busy, run } = useInFlight();
   const [adding, setAdding] = useState(false);
   /** Takes the focus when the pressed button is removed. */
   const refuge = useRef<HTMLButtonElement>(null);
-  const refresh = () => refreshAfterCall(client, 'addAnexosAcidente');
+  const refresh = () => refreshAfterCall(client, changing.name);
 
   const perform = async (work: () => Promise<void>) => {
     try {
@@ -57,12 +101,14 @@ export function useAnexosAcidente(company: number, id: number, call: Fetching) {
       const documents = await readFiles(files, PHOTOS);
       if (documents.length > 0)
         await perform(async () => {
-          const body = { anexo: documents.map(anexoBody), registo_tempos };
-          const key = keyFor(body);
-          const given = { params: { company, id }, body };
-          const { message, cds } = await callWithAnexos('addAnexosAcidente', given, {
-            idempotencyKey: key,
-          });
+          const anexo = documents.map(anexoBody);
+          const idempotencyKey = keyFor({ anexo, registo_tempos });
+          const { message, cds } = await changing.add(
+            { company, id },
+            anexo,
+            { registo_tempos },
+            { idempotencyKey },
+          );
           added = cds;
           notify('success', message);
         });
@@ -74,7 +120,7 @@ export function useAnexosAcidente(company: number, id: number, call: Fetching) {
   const restore = (cd_anex: number) =>
     perform(async () => {
       const params = { company, id, cd_anex };
-      notify('success', (await callApi('undoRemocaoAnexoAcidente', { params })).message);
+      notify('success', (await changing.restore(params)).message);
     });
 
   const remove = ({ cd_anex }: AnexoAcidente) =>
@@ -82,7 +128,7 @@ export function useAnexosAcidente(company: number, id: number, call: Fetching) {
       const since = Date.now();
       return perform(async () => {
         const params = { company, id, cd_anex };
-        const { message } = await callApi('deleteAnexoAcidente', { params });
+        const { message } = await changing.remove(params);
         const about = `anexo ${cd_anex}`;
         notifyUndo(message, { run: () => void restore(cd_anex), about }, since);
       });
@@ -110,7 +156,7 @@ function tellError(error: unknown): void {
 }
 
 /** Saves them as files, each once at a time. */
-function useSaving(company: number, id: number, call: Fetching) {
+function useSaving(company: number, id: number, call: AnexosCall) {
   const [saving, setSaving] = useState<readonly number[]>([]);
   const save = async ({ cd_anex, titulo, mime }: AnexoAcidente) => {
     if (saving.includes(cd_anex)) return notifyLoading();

@@ -5,7 +5,7 @@ import {
 import { columnsAndFile, dressed } from '../../../components/list/columns/row-fields.ts';
 import { UNIDADE_LOOK } from '../../../components/list/columns/unidade-field.ts';
 import type { ListDefinition } from '../../../components/list/list-definition.ts';
-import { ofAcidente, PLANNED_LOOKS } from '../medidas-list.tsx';
+import { PLANNED_LOOKS } from '../medidas-list.tsx';
 
 const FIELDS = dressed(MEDIDA_CONCLUIDA_FIELDS, {
   ...PLANNED_LOOKS,
@@ -18,6 +18,5 @@ export const MEDIDAS_CONCLUIDAS: ListDefinition<'listMedidasConcluidas'> = {
   searchHint: 'Tarefa, risco, medida...',
   empty: 'Não há medidas concluídas aqui.',
   details: 'Dados da medida',
-  belowDetails: ofAcidente,
   ...columnsAndFile(FIELDS, MEDIDAS_CONCLUIDAS_FOLHA.fileName),
 };

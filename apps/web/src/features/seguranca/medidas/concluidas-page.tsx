@@ -11,12 +11,14 @@ import { briefly } from './briefly.ts';
 import { MEDIDAS_CONCLUIDAS } from './concluidas-list.ts';
 import { MedidaTabs } from './medida-tabs.tsx';
 
+const MedidaDialog = lazyDialog(() => import('./vida/medida-dialog.tsx'), 'MedidaDialog');
 const ReabrirDialog = lazyDialog(() => import('./reabrir-dialog.tsx'), 'ReabrirDialog');
 
 /** The completed measures: what was done, and when. The provider's users also reopen them. */
 export function MedidasConcluidasPage() {
   const search = useSearch({ from: '/sessao/empresa-escolhida/seguranca/medidas/concluidas' });
   const provider = usePrestadorPode()('medidas.publicar');
+  const [open, setOpen] = useState<number>();
   const [reopening, setReopening] = useState<MedidaConcluidaRow>();
   return (
     <>
@@ -24,12 +26,17 @@ export function MedidasConcluidasPage() {
         title="Medidas concluídas"
         definition={MEDIDAS_CONCLUIDAS}
         source={medidasConcluidasSource(search)}
+        onRow={({ cd }) => setOpen(cd)}
+        keysOff={open !== undefined}
         rowActions={
           provider ? (row) => <ReopenButton row={row} onReopen={setReopening} /> : undefined
         }
       >
         <MedidaTabs />
       </ListPage>
+      {open !== undefined && (
+        <MedidaDialog key={open} cd={open} onClose={() => setOpen(undefined)} />
+      )}
       {reopening && <ReabrirDialog medida={reopening} onClose={() => setReopening(undefined)} />}
     </>
   );

@@ -1,0 +1,110 @@
+import { MENU, rightsOfPlace } from '@sst/contract';
+import { displayDate } from '@sst/contract/rules/dates/dates';
+import { isOfPrestador } from '../../../../access/actor.ts';
+import type { Scope } from '../../../../access/grant.ts';
+import { enqueueMails } from '../../../correio/outbox.ts';
+import {
+  insertNotices,
+  listReaders,
+  type Reader,
+  writeLetter,
+} from '../../../notificacoes/index.ts';
+import { listTecnicosComConta } from './vida.queries.ts';
+
+/** Who may answer for measures at a unit: who sees them there; for the provider's users, those of the provider who publish them, too. */
+export async function listResponsaveis(
+  scope: Scope,
+  cd_organig: number,
+): Promise<{ cd: number; nome: string }[]> {
+  const [readers, others] = await Promise.all([
+    readersAt(scope, cd_organig),
+    isOfPrestador(scope.actor) ? listTecnicosComConta(scope) : [],
+  ]);
+  const own = readers.map(({ cd, nome }) => ({ cd, nome }));
+  return [...own, ...others].sort((a, b) => a.nome.localeCompare(b.nome, 'pt') || a.cd - b.cd);
+}
+
+async function readersAt(scope: Scope, cd_organig: number): Promise<Reader[]> {
+  const readers = await listReaders(scope, [cd_organig]);
+  return readers.filter(({ acessos }) =>
+    rightsOfPlace({ adm: false, acessos }).has('medidas.responder'),
+  );
+}
+
+/** The choice that switches what is told of measures off. */
+const AVISO = 'medidas';
+const PAGE = '/seguranca/medidas';
+
+interface Telling {
+  readonly to: readonly number[];
+  /** That the measure is theirs now, or that it was sent back. */
+  readonly why: 'sua' | 'devolvida';
+  readonly publicUrl: string;
+}
+
+const TITLE = {
+  sua: 'É responsável por uma medida',
+  devolvida: 'O prestador devolveu uma medida',
+} as const;
+
+/** Tells users of a company of a measure that they answer for, as their choices want it. Whoever acts is not told. */
+export async function tellResponsavel(
+  scope: Scope,
+  now: Date,
+  {
+    cd,
+    medida,
+    cd_organig,
+    dt_prazo,
+  }: {
+    readonly cd: number;
+    readonly medida: string;
+    readonly cd_organig: number;
+    readonly dt_prazo: string | null;
+  },
+  { to, why, publicUrl }: Telling,
+): Promise<void> {
+  const actor = scope.actor.kind === 'user' ? scope.actor.cd : null;
+  const readers = (await readersAt(scope, cd_organig)).filter(
+    (one) => to.includes(one.cd) && one.cd !== actor,
+  );
+  const titulo = TITLE[why];
+  const until = dt_prazo === null ? 'Sem prazo.' : `Com prazo até ${displayDate(dt_prazo)}.`;
+  const para = `${PAGE}?medida=${cd}`;
+  const notices = readers
+    .filter(({ calados_no_sino }) => !calados_no_sino.includes(AVISO))
+    .map(({ cd: cd_utilizador, lugar }) => ({
+      cd_utilizador,
+      titulo,
+      texto: `${briefly(medida)} ${until}`,
+      ligacao: para,
+      cd_organig: lugar,
+      cd_menu: MENU.seguranca,
+      chave: `medida ${why} ${cd}`,
+      dito: {},
+    }));
+  if (notices.length > 0) await insertNotices(scope, now, notices);
+  const letters = readers
+    .filter(({ avisos_email, calados }) => avisos_email && !calados.includes(AVISO))
+    .map((reader) =>
+      writeLetter(
+        reader,
+        { titulo, linhas: [`${titulo}. ${until}`] },
+        {
+          sobre: [{ cd_organig, menu: MENU.seguranca }],
+          tipos: [AVISO],
+          pages: [{ texto: 'Ver a medida', para }],
+        },
+        publicUrl,
+      ),
+    );
+  if (letters.length > 0) await enqueueMails(scope, now, letters);
+}
+
+/** Longest part of a measure's text that a notice shows. */
+const SHOWN = 120;
+
+function briefly(medida: string): string {
+  const text = medida.length > SHOWN ? `${medida.slice(0, SHOWN - 1)}…` : medida;
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
