@@ -341,7 +341,7 @@ describe('evidence', () => {
 });
 
 describe('the list', () => {
-  const rowsOf = async (query: object) => {
+  const rowsOf = async (query: Record<string, string>) => {
     const params = { company: EMPRESA };
     const { body } = await tests.app.call('listMedidas', { token: hr.token, params, query });
     return body.message as { cd: number; gestao: object }[];
@@ -353,7 +353,7 @@ describe('the list', () => {
     const gestao = { fase: 'executada', responsavel: 'Teste' };
     expect(await rowsOf(waiting)).toContainEqual(expect.objectContaining({ cd: medida, gestao }));
     await step(technician, 'devolver', 'Falta o topo.');
-    const cds = async (query: object) => (await rowsOf(query)).map(({ cd }) => cd);
+    const cds = async (query: Record<string, string>) => (await rowsOf(query)).map(({ cd }) => cd);
     expect(await cds(waiting)).not.toContain(medida);
     expect(await cds(back)).toContain(medida);
     expect(await cds({ responsavel: String(owner.cd) })).toContain(medida);
