@@ -5550,7 +5550,6 @@ export interface components {
    caminho: string;
    dt: components["schemas"]["DateText"];
    prazo: string | null;
-   dt_prazo: components["schemas"]["DateText"] | null;
    provis: boolean;
    dias_expir: number | null;
    responsavel: {
@@ -5561,7 +5560,7 @@ export interface components {
     cd: components["schemas"]["Cd"];
    } | null;
    probabilidade: number | null;
-   gravidade: number | null;
+   severidade: number | null;
    /** @enum {string|null} */
    origem: "avaliacao" | "acidente" | "ficha" | "consulta" | "visita" | "propria" | null;
    /** @enum {string|null} */

@@ -38,11 +38,11 @@ const Texto = PlainText.trim().min(1, 'Diga porquê.').max(VIDA.texto);
 /** How grave the risk of a measure is, and how the measure meets it. */
 const Prioridade = {
   probabilidade: orNull(Grau),
-  gravidade: orNull(Grau),
+  severidade: orNull(Grau),
 };
-const isWhole = (given: { probabilidade: number | null; gravidade: number | null }) =>
-  (given.probabilidade === null) === (given.gravidade === null);
-const WHOLE = { error: PRIORIDADE_INTEIRA, path: ['gravidade'] };
+const isWhole = (given: { probabilidade: number | null; severidade: number | null }) =>
+  (given.probabilidade === null) === (given.severidade === null);
+const WHOLE = { error: PRIORIDADE_INTEIRA, path: ['severidade'] };
 
 /** A step in the history of a measure. */
 export const MedidaPasso = z.object({
@@ -71,7 +71,6 @@ export const MedidaVida = z.object({
   caminho: z.string(),
   dt: DateText,
   prazo: z.string().nullable(),
-  dt_prazo: DateText.nullable(),
   provis: z.boolean(),
   /** Today minus the day of the deadline; null without one, and once it is not open. */
   dias_expir: z.int().nullable(),
@@ -79,7 +78,7 @@ export const MedidaVida = z.object({
   /** The accident that it was born of; null where it was of none, or the caller may not see it. */
   acidente: z.object({ cd: Cd }).nullable(),
   probabilidade: z.int().nullable(),
-  gravidade: z.int().nullable(),
+  severidade: z.int().nullable(),
   origem: z.enum(ORIGENS).nullable(),
   controlo: z.enum(CONTROLOS).nullable(),
   custo_previsto: z.int().nullable(),

@@ -7,14 +7,14 @@ alter table medida
   add column cd_responsavel bigint references utilizador on delete set null,
   -- From 1 to 5 each; the priority is what they come to.
   add column probabilidade smallint check (probabilidade between 1 and 5),
-  add column gravidade smallint check (gravidade between 1 and 5),
+  add column severidade smallint check (severidade between 1 and 5),
   add column origem text check (origem in ('avaliacao', 'acidente', 'ficha', 'consulta', 'visita', 'propria')),
   add column controlo text check (controlo in ('eliminacao', 'substituicao', 'coletiva', 'organizacao', 'epi')),
   -- In euros.
   add column custo_previsto integer check (custo_previsto >= 0),
   add column custo_real integer check (custo_real >= 0),
   add constraint medida_fase_aberta check (fase is null or cd_estad = 1),
-  add constraint medida_prioridade check ((probabilidade is null) = (gravidade is null));
+  add constraint medida_prioridade check ((probabilidade is null) = (severidade is null));
 create index medida_responsavel on medida (cd_responsavel) where cd_responsavel is not null;
 create index medida_em_fase on medida (cd_empresa, fase, cd) where fase is not null;
 

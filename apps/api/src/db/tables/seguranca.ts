@@ -68,7 +68,7 @@ interface MedidaTable {
   fase: Generated<'executada' | 'devolvida' | null>;
   cd_responsavel: Generated<number | null>;
   probabilidade: Generated<number | null>;
-  gravidade: Generated<number | null>;
+  severidade: Generated<number | null>;
   origem: Generated<Origem | null>;
   controlo: Generated<Controlo | null>;
   custo_previsto: Generated<number | null>;

@@ -161,7 +161,7 @@ export const PROBABILIDADE_LABEL = [
   'Provável',
   'Quase certa',
 ] as const;
-export const GRAVIDADE_LABEL = [
+export const SEVERIDADE_LABEL = [
   'Insignificante',
   'Ligeira',
   'Moderada',
@@ -185,13 +185,13 @@ const FROM: readonly (readonly [number, Prioridade])[] = [
 ];
 
 /** The priority of a probability and a gravity of 1 to 5 each. */
-function prioridadeOf(probabilidade: number, gravidade: number): Prioridade {
-  return FROM.find(([from]) => probabilidade * gravidade >= from)?.[1] ?? 'baixa';
+function prioridadeOf(probabilidade: number, severidade: number): Prioridade {
+  return FROM.find(([from]) => probabilidade * severidade >= from)?.[1] ?? 'baixa';
 }
 
 /** A priority in words, with what it comes from. */
-export function prioridadeText(probabilidade: number, gravidade: number): string {
-  return `${PRIORIDADE_LABEL[prioridadeOf(probabilidade, gravidade)]} (${probabilidade} × ${gravidade})`;
+export function prioridadeText(probabilidade: number, severidade: number): string {
+  return `${PRIORIDADE_LABEL[prioridadeOf(probabilidade, severidade)]} (${probabilidade} × ${severidade})`;
 }
 
 export const VIDA = { texto: 1000, custo: 9_999_999 } as const;

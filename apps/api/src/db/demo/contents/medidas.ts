@@ -42,7 +42,7 @@ export function addMedidas(scope: EmpresaScope): void {
       fase,
       cd_responsavel: index % 3 === 0 ? scope.cd_autor : null,
       probabilidade: 1 + ((index * 3) % 5),
-      gravidade: 1 + ((index * 7) % 5),
+      severidade: 1 + ((index * 7) % 5),
       controlo: CONTROLOS[index % CONTROLOS.length],
       ...endOf(cd_estad, index, earlierOf(addDays(dt, 3 + ((index * 7) % 40)), today)),
     });

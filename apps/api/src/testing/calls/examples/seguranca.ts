@@ -86,7 +86,7 @@ export const SEGURANCA_EXAMPLES = {
       prazo: '2026-12-31',
       cd_responsavel: null,
       probabilidade: 2,
-      gravidade: 3,
+      severidade: 3,
       controlo: 'coletiva',
     },
   }),

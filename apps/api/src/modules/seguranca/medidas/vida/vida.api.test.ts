@@ -235,8 +235,8 @@ describe('the deadline', () => {
     const texto = 'O fornecedor atrasou-se.';
     const { status } = await change(owner, { acao: 'prazo', prazo: '2026-04-30', texto });
     expect(status).toBe(200);
-    const { prazo, dt_prazo, passos } = await seen(hr);
-    expect([prazo, dt_prazo]).toEqual(['2026-04-30', '2026-04-30']);
+    const { prazo, passos } = await seen(hr);
+    expect(prazo).toBe('2026-04-30');
     expect(passos.at(-1)).toMatchObject({
       passo: 'prazo',
       de: '10-03-2026',
@@ -258,11 +258,11 @@ describe('how grave it is', () => {
   it('is a product of probability and gravity, whole or none, kept with its history [MEDIDA-11]', async () => {
     const dados = { acao: 'dados', origem: 'visita', controlo: 'epi', custo_previsto: 500 };
     const half = await change(hr, { ...dados, probabilidade: 3 });
-    expect(half.body.campos).toEqual({ gravidade: 'Indique a probabilidade e a gravidade.' });
-    const whole = { ...dados, probabilidade: 3, gravidade: 4, custo_real: null };
+    expect(half.body.campos).toEqual({ severidade: 'Indique a probabilidade e a gravidade.' });
+    const whole = { ...dados, probabilidade: 3, severidade: 4, custo_real: null };
     expect((await change(hr, whole)).status).toBe(200);
     const { passos, ...now } = await seen(hr);
-    expect(now).toMatchObject({ probabilidade: 3, gravidade: 4, origem: 'visita' });
+    expect(now).toMatchObject({ probabilidade: 3, severidade: 4, origem: 'visita' });
     expect(passos.at(-1)).toMatchObject({ passo: 'prioridade', para: 'Alta (3 × 4)' });
     expect((await change(owner, whole)).status).toBe(403);
   });
@@ -277,7 +277,7 @@ describe('a measure of the company’s own', () => {
     prazo: '2026-05-01',
     cd_responsavel: owner.cd,
     probabilidade: null,
-    gravidade: null,
+    severidade: null,
     controlo: null,
     ...values,
   });

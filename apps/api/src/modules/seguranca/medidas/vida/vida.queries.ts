@@ -17,7 +17,7 @@ const SITUACAO = sql<Situacao>`case t.cd_estad when 3 then 'cancelada' when 2 th
   else 'por-iniciar' end`;
 
 /** Version of measure `t`: a hash of all that its treatment reads or changes. */
-const VERSAO = sql<number>`hashtext(jsonb_build_array(t.cd_estad, t.fase, t.cd_responsavel, t.prazo, t.probabilidade, t.gravidade, t.origem,
+const VERSAO = sql<number>`hashtext(jsonb_build_array(t.cd_estad, t.fase, t.cd_responsavel, t.prazo, t.probabilidade, t.severidade, t.origem,
   t.controlo, t.custo_previsto, t.custo_real, t.risco_identific, t.medida)::text)`;
 
 /** The source of measure `t`; one that an accident or near miss names was born of that. */
@@ -40,10 +40,10 @@ export function findVida(
 ): Promise<StoredVida | undefined> {
   return scope.first(sql<StoredVida>`
     select t.cd, ${VERSAO} as versao, ${SITUACAO} as situacao, a.nome as tarefa, t.risco_identific, t.medida, t.cd_organig, k.caminho,
-           t.dt, t.prazo, t.dt_prazo, t.provis,
+           t.dt, t.prazo, t.provis,
            case when t.cd_estad < ${sql.lit(MEDIDA_STATE.concluida)} then ${day}::date - t.dt_prazo end as dias_expir,
            case when u.cd is not null then jsonb_build_object('cd', u.cd, 'nome', u.nome) end as responsavel,
-           ${acidenteFor(scope)}, t.probabilidade, t.gravidade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, t.dt_conclusao, t.conclusao,
+           ${acidenteFor(scope)}, t.probabilidade, t.severidade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, t.dt_conclusao, t.conclusao,
            ${documents ? ANEXOS : sql`'[]'::jsonb`} as anexos
       from medida t join tarefa a on a.cd = t.cd_tarefa ${PATH_OF_ROW}
       left join utilizador u on u.cd = t.cd_responsavel
@@ -91,7 +91,7 @@ export interface LockedVida {
   readonly cd_responsavel: number | null;
   readonly responsavel: string | null;
   readonly probabilidade: number | null;
-  readonly gravidade: number | null;
+  readonly severidade: number | null;
   readonly origem: Origem | null;
   readonly controlo: Controlo | null;
   readonly custo_previsto: number | null;
@@ -102,7 +102,7 @@ export interface LockedVida {
 export function lockVida(scope: Scope, cd: number): Promise<LockedVida | undefined> {
   return scope.first(sql<LockedVida>`
     select t.cd, ${VERSAO} as versao, ${SITUACAO} as situacao, t.medida, t.cd_organig, t.cd_estad, t.dt, t.prazo, t.dt_prazo,
-           t.cd_responsavel, u.nome as responsavel, t.probabilidade, t.gravidade, t.origem, t.controlo, t.custo_previsto, t.custo_real
+           t.cd_responsavel, u.nome as responsavel, t.probabilidade, t.severidade, t.origem, t.controlo, t.custo_previsto, t.custo_real
       from medida t left join utilizador u on u.cd = t.cd_responsavel
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')} for update of t`);
 }
@@ -153,7 +153,7 @@ interface VidaValues {
   readonly dt_prazo: string | null;
   readonly cd_responsavel: number | null;
   readonly probabilidade: number | null;
-  readonly gravidade: number | null;
+  readonly severidade: number | null;
   readonly origem: Origem | null;
   readonly controlo: Controlo | null;
   readonly custo_previsto: number | null;

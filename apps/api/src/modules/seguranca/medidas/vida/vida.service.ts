@@ -88,7 +88,7 @@ export class VidaService {
   ): Promise<{ message: string; cd: number }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const day = today(this.#deps.clock);
-      const { tarefa, prazo, cd_responsavel, probabilidade, gravidade, controlo, ...text } = body;
+      const { tarefa, prazo, cd_responsavel, probabilidade, severidade, controlo, ...text } = body;
       const campos: Record<string, string> = {};
       if (!(await pathsInScope(scope, [body.cd_organig])).has(body.cd_organig))
         campos.cd_organig = UNKNOWN_NODE;
@@ -106,7 +106,7 @@ export class VidaService {
         cd_estad: MEDIDA_STATE.porIniciar,
       });
       const origem = 'propria';
-      await saveVida(scope, cd, { cd_responsavel, probabilidade, gravidade, controlo, origem });
+      await saveVida(scope, cd, { cd_responsavel, probabilidade, severidade, controlo, origem });
       await writePasso(scope, now, cd, { passo: 'criar', para: chosen?.nome ?? null });
       const medida = { cd, medida: body.medida, cd_organig: body.cd_organig, dt_prazo: prazo };
       if (cd_responsavel !== null) await this.#tell(scope, now, medida, cd_responsavel);
@@ -311,11 +311,11 @@ async function describe(
 
 function textOf({
   probabilidade,
-  gravidade,
-}: Pick<LockedVida, 'probabilidade' | 'gravidade'>): string | null {
-  return probabilidade === null || gravidade === null
+  severidade,
+}: Pick<LockedVida, 'probabilidade' | 'severidade'>): string | null {
+  return probabilidade === null || severidade === null
     ? null
-    : prioridadeText(probabilidade, gravidade);
+    : prioridadeText(probabilidade, severidade);
 }
 
 /** What is wrong with a new deadline of a measure of the day `dt`. */

@@ -24,7 +24,7 @@ interface Props {
 
 interface Values {
   readonly probabilidade: string;
-  readonly gravidade: string;
+  readonly severidade: string;
   readonly origem: string;
   readonly controlo: string;
   readonly custo_previsto: string;
@@ -47,13 +47,13 @@ export function DadosDialog({ medida, onClose }: Props) {
   const form = useCallForm<Values>({
     initial: {
       probabilidade: textOf(medida.probabilidade),
-      gravidade: textOf(medida.gravidade),
+      severidade: textOf(medida.severidade),
       origem: medida.origem ?? '',
       controlo: medida.controlo ?? '',
       custo_previsto: textOf(medida.custo_previsto),
       custo_real: textOf(medida.custo_real),
     },
-    together: ['probabilidade', 'gravidade'],
+    together: ['probabilidade', 'severidade'],
     errorsOf: (values) => ({
       ...prioridadeErrors(values),
       ...(readEuros(values.custo_previsto) === undefined && { custo_previsto: BAD_COST }),

@@ -202,13 +202,13 @@ const euros = (value: number | null) =>
   value === null ? null : `${value.toLocaleString('pt-PT')} €`;
 
 function aboutRisk(medida: MedidaVida) {
-  const { tarefa, risco_identific, probabilidade, gravidade, origem, controlo } = medida;
+  const { tarefa, risco_identific, probabilidade, severidade, origem, controlo } = medida;
   return [
     { label: 'Tarefa', value: tarefa },
     {
       label: 'Prioridade',
       value:
-        probabilidade !== null && gravidade !== null && prioridadeText(probabilidade, gravidade),
+        probabilidade !== null && severidade !== null && prioridadeText(probabilidade, severidade),
     },
     { label: 'Risco identificado', value: risco_identific, wide: true },
     { label: 'Origem', value: origem && ORIGEM_LABEL[origem] },

@@ -1,9 +1,9 @@
 import {
   GRAUS,
-  GRAVIDADE_LABEL,
   PRIORIDADE_INTEIRA,
   PROBABILIDADE_LABEL,
   prioridadeText,
+  SEVERIDADE_LABEL,
 } from '@sst/contract/rules/medidas/vida';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { Field } from '../../../../components/form/form-section.tsx';
@@ -11,25 +11,25 @@ import type { FieldErrors, useSubmitForm } from '../../../../components/form/use
 
 interface Values {
   readonly probabilidade: string;
-  readonly gravidade: string;
+  readonly severidade: string;
 }
 
 const optionsOf = (labels: readonly string[]) =>
   GRAUS.map((grau) => ({ value: String(grau), label: `${grau} · ${labels[grau - 1]}` }));
 
 /** What is wrong with a probability and a gravity: one without the other. */
-export function prioridadeErrors({ probabilidade, gravidade }: Values): FieldErrors<Values> {
-  if ((probabilidade === '') === (gravidade === '')) return {};
+export function prioridadeErrors({ probabilidade, severidade }: Values): FieldErrors<Values> {
+  if ((probabilidade === '') === (severidade === '')) return {};
   return probabilidade === ''
     ? { probabilidade: PRIORIDADE_INTEIRA }
-    : { gravidade: PRIORIDADE_INTEIRA };
+    : { severidade: PRIORIDADE_INTEIRA };
 }
 
 const grauOf = (text: string) => (text === '' ? null : Number(text));
 
 /** The same as they are sent. */
-export function prioridadeOfValues({ probabilidade, gravidade }: Values) {
-  return { probabilidade: grauOf(probabilidade), gravidade: grauOf(gravidade) };
+export function prioridadeOfValues({ probabilidade, severidade }: Values) {
+  return { probabilidade: grauOf(probabilidade), severidade: grauOf(severidade) };
 }
 
 interface Props<V extends Values> {
@@ -39,8 +39,8 @@ interface Props<V extends Values> {
 /** How probable and how grave a risk is, and the priority that they come to. */
 export function PrioridadeFields<V extends Values>({ form: given }: Props<V>) {
   const form = given as unknown as ReturnType<typeof useSubmitForm<Values>>;
-  const { probabilidade, gravidade } = prioridadeOfValues(form.values);
-  const known = probabilidade !== null && gravidade !== null;
+  const { probabilidade, severidade } = prioridadeOfValues(form.values);
+  const known = probabilidade !== null && severidade !== null;
   return (
     <>
       <Field
@@ -54,12 +54,12 @@ export function PrioridadeFields<V extends Values>({ form: given }: Props<V>) {
       <Field
         as={ChoiceField}
         form={form}
-        name="gravidade"
+        name="severidade"
         label="Gravidade"
         empty="Não avaliada"
-        options={optionsOf(GRAVIDADE_LABEL)}
+        options={optionsOf(SEVERIDADE_LABEL)}
       />
-      <p role="status">{known && `Prioridade: ${prioridadeText(probabilidade, gravidade)}.`}</p>
+      <p role="status">{known && `Prioridade: ${prioridadeText(probabilidade, severidade)}.`}</p>
     </>
   );
 }

@@ -26,7 +26,7 @@ interface Values {
   readonly prazo: string;
   readonly cd_responsavel: string;
   readonly probabilidade: string;
-  readonly gravidade: string;
+  readonly severidade: string;
   readonly controlo: string;
 }
 
@@ -38,7 +38,7 @@ const EMPTY: Values = {
   prazo: '',
   cd_responsavel: '',
   probabilidade: '',
-  gravidade: '',
+  severidade: '',
   controlo: '',
 };
 
@@ -70,7 +70,7 @@ export function PropriaDialog({ onClose }: { onClose(): void }) {
   const today = useToday();
   const form = useCallForm<Values>({
     initial: EMPTY,
-    together: ['probabilidade', 'gravidade'],
+    together: ['probabilidade', 'severidade'],
     errorsOf: (values) => errorsOf(values, today),
     missingOf: (values) =>
       emptyFields(values, {
