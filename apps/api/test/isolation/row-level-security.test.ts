@@ -112,7 +112,6 @@ describe('the tables of a company', () => {
       'leitura_por_pessoa',
       'lista_recebida',
       'medida_anexo',
-      'medida_passo',
       'padrao_avisado',
       'pedido_adiado',
       'pessoa',

@@ -69,7 +69,7 @@ export function listReportedDays(
   return scope.all(sql<ReportedDay>`
     select r.dia, r.quem, r.funcao, array_agg(distinct r.chamada) as chamadas
       from (
-        select ${localDay('l.quando')} as dia, l.chamada,
+        select ${localDay('l.quando')} as dia, l.cd_empresa, l.chamada,
                case when coalesce(u.prestador, false) then null else l.cd_utilizador end as cd_utilizador,
                case when coalesce(u.prestador, false) then null else ${whoDid('l')} end as quem,
                case when not coalesce(u.prestador, false) then null
@@ -82,6 +82,6 @@ export function listReportedDays(
           left join utilizador u on u.cd = l.cd_utilizador
          where p.cd_funcion = ${cd_funcion} and p.quando >= ${startOfDay(de)} and p.quando < ${startOfDay(antes)}
       ) r
-     group by r.dia, r.cd_utilizador, r.quem, r.funcao
+     group by r.dia, r.cd_empresa, r.cd_utilizador, r.quem, r.funcao
      order by r.dia desc, r.funcao nulls last, r.quem nulls last limit ${most}`);
 }

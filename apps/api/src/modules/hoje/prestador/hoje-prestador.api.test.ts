@@ -289,7 +289,7 @@ it.each(PAPEIS)('the role %s sees what is its own [HOJE-17, API-516]', async (pa
   > = {
     administracao: [/atrasad[ao]s|falhadas/, true, true],
     atendimento: [
-      /acidentes|admissoes|transf|alteracoes|saidas|por-(?!confirmar|responder)|correio|ficha|-marcacao|propostas|convocatorias/,
+      /acidentes|admissoes|transf|alteracoes|saidas|(?<!medidas-)por-(?!confirmar|responder)|correio|ficha|-marcacao|propostas|convocatorias/,
       true,
       true,
     ],

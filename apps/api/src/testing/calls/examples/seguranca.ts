@@ -80,7 +80,7 @@ export const SEGURANCA_EXAMPLES = {
     params: { company: node },
     body: {
       cd_organig: node,
-      tarefa: 'Limpeza',
+      tarefa: 'Trabalho em altura',
       risco_identific: 'Queda ao mesmo nível',
       medida: 'Pôr tapetes.',
       prazo: '2026-12-31',
