@@ -3129,7 +3129,7 @@ export interface paths {
    cookie?: never;
   };
   get?: never;
-  /** Alterar um posto de trabalho e as suas exposições, de que seguem os prazos de quem lá trabalha. */
+  /** Alterar um posto de trabalho e as suas exposições, de que seguem os prazos de quem lá trabalha; contra recomendações do médico, responde 409 até `confirmar`. */
   put: operations["updatePosto"];
   post?: never;
   delete?: never;
@@ -6106,6 +6106,7 @@ export interface components {
    /** @default false */
    inactiv: boolean;
    versao?: number;
+   confirmar?: components["schemas"]["Confirmar"];
   };
   PostoBody: {
    nome: string;

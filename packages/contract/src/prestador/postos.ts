@@ -69,6 +69,7 @@ export const PostoAlteradoBody = z.object({
   inactiv: z.boolean().default(false),
   /** The version that the caller saw; 409 if it has changed since. */
   versao: z.int().optional(),
+  confirmar: Confirmar,
 });
 export type PostoAlteradoBody = z.output<typeof PostoAlteradoBody>;
 
@@ -169,7 +170,7 @@ export const postosCalls = defineCalls({
     method: 'PUT',
     path: `${BASE}/:id`,
     summary:
-      'Alterar um posto de trabalho e as suas exposições, de que seguem os prazos de quem lá trabalha.',
+      'Alterar um posto de trabalho e as suas exposições, de que seguem os prazos de quem lá trabalha; contra recomendações do médico, responde 409 até `confirmar`.',
     permission: prestadorOf('postos.gerir'),
     programa: true,
     saude: 'nenhuma',

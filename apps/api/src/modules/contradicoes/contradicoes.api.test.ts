@@ -188,3 +188,44 @@ describe('a workplace against a recommendation', () => {
     expect(body.message.recomendacoes_itens).toEqual([{ ...CLIMB, exclui: ['altura', 'chumbo'] }]);
   });
 });
+
+describe('a workplace that is changed', () => {
+  const change = (cd: number, nome: string, more: object) =>
+    tests.decide('updatePosto', cd, { nome, cd_organig: ground, ...more });
+
+  async function changedOf(cd: number) {
+    const { rows } = await tests.app.admin.query('select altura from posto where cd = $1', [cd]);
+    return rows[0].altura;
+  }
+
+  it('asks about who works there and should not, of what is new there, and the log says so [RESTR-25]', async () => {
+    const posto = await addPosto('Pintor', ground, false);
+    const { cd_funcion } = await examined('AC', [{ ...CLIMB, exclui: ['altura', 'chumbo'] }]);
+    const unfit = await examined('ID', []);
+    const fit = await examined('A', []);
+    const there = [cd_funcion, unfit.cd_funcion, fit.cd_funcion];
+    expect((await assign(there, posto, { confirmar: true })).status).toBe(200);
+    const asked = await change(posto, 'Pintor', { altura: true });
+    expect(asked).toMatchObject({ status: 409, body: { codigo: 'RESTRICAO_CONTRARIA' } });
+    expect(asked.body.duvidas[0].funcionarios).toMatchObject([{ cd: cd_funcion }]);
+    expect(await changedOf(posto)).toBe(false);
+    expect((await change(posto, 'Pintor', { altura: true, confirmar: true })).status).toBe(200);
+    expect(await changedOf(posto)).toBe(true);
+    expect(await lineOf('posto')).toMatchObject({
+      contra_recomendacoes: { pessoas: 1, confirmado: true },
+    });
+    // What was there before is not asked about again; what comes to it is.
+    expect((await change(posto, 'Pintor', { altura: true, minutos: 20 })).status).toBe(200);
+    expect(await lineOf('posto')).not.toHaveProperty('contra_recomendacoes');
+    const lead = {
+      altura: true,
+      exposicoes: [{ tipo: 'chumbo', dt_ini: '2026-03-10', dt_fim: null }],
+    };
+    expect((await change(posto, 'Pintor', lead)).status).toBe(409);
+    const noise = {
+      altura: true,
+      exposicoes: [{ tipo: 'ruido_inferior', dt_ini: '2026-03-10', dt_fim: null }],
+    };
+    expect((await change(posto, 'Pintor', noise)).status).toBe(200);
+  });
+});

@@ -36,3 +36,12 @@ export async function listThere(scope: Scope, onde: Onde, day: string): Promise<
      where ${own} and not p.inactiv`);
   return rows.map(({ tipo }) => tipo);
 }
+
+/** Those who work in a workplace now, or will. */
+export async function listOfPosto(scope: Scope, posto: number, day: string): Promise<number[]> {
+  const rows = await scope.all(sql<{ cd: number }>`
+    select distinct f.cd from posto_atribuicao a join funcionario f on f.cd = a.cd_funcion
+     where a.cd_posto = ${posto} and coalesce(a.dt_fim, 'infinity') >= ${day}::date and f.ativo
+       and ${inBranch(scope, 'f.cd_organig')}`);
+  return rows.map(({ cd }) => cd);
+}

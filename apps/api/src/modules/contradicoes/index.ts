@@ -1,1 +1,1 @@
-export { listContradictions, requireConfirmed } from './contradicoes.ts';
+export { listContradictions, requireConfirmed, watchPosto } from './contradicoes.ts';

@@ -14,7 +14,7 @@ import { today } from '../../clock.ts';
 import { changedMeanwhile, invalid, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { carryOut, UNCHANGED } from '../carry-out.ts';
-import { listContradictions, requireConfirmed } from '../contradicoes/index.ts';
+import { listContradictions, requireConfirmed, watchPosto } from '../contradicoes/index.ts';
 import type { ChangeDeps } from '../service-deps.ts';
 import { assign, type FileRow, listChosen, readFileRows } from './atribuicoes.queries.ts';
 import {
@@ -64,12 +64,13 @@ export class PostosService {
 
   /**
    * Changes a workplace; the due days of who works there follow.
-   * @throws 400 with the wrong fields, 404, 409 for a name that is taken, or a concurrent change.
+   * @throws 400 with the wrong fields, 404, 409 for a name that is taken, a concurrent change, or, until it is confirmed, what recommendations
+   * of those who work there exclude.
    */
   update(
     grant: Grant,
     cd: number,
-    { versao, exposicoes, ...given }: PostoAlteradoBody,
+    { versao, exposicoes, confirmar, ...given }: PostoAlteradoBody,
   ): Promise<{ message: string }> {
     return carryOut(this.#deps, { grant }, async (scope) => {
       const before = await this.#require(scope, { ...given, exposicoes }, cd);
@@ -82,11 +83,13 @@ export class PostosService {
       const known = { ...before, exposicoes: sorted(before.exposicoes) };
       const after = { ...values, exposicoes: sorted(exposicoes) };
       if (!changesOf(known, after)) return { ...UNCHANGED, answer };
+      const against = await watchPosto(scope, cd, today(this.#deps.clock));
       await updatePosto(scope, cd, values);
       await writeExposures(scope, cd, exposicoes);
+      const confirmed = requireConfirmed(scope, await against(), 'posto', confirmar);
       const changes = changesOf(logged(before), logged({ ...values, exposicoes }));
       return {
-        audit: [lineOf('alterar', cd, { nome: values.nome, ...changes })],
+        audit: [lineOf('alterar', cd, { nome: values.nome, ...changes, ...confirmed })],
         events: [],
         answer,
       };
@@ -106,7 +109,7 @@ export class PostosService {
       if (body.funcionarios && codes.length < new Set(body.funcionarios).size) throw notFound();
       const moments = { today: today(this.#deps.clock), now };
       const against = await this.#against(scope, codes, body.cd_posto);
-      const confirmed = requireConfirmed(against, 'posto', body.confirmar);
+      const confirmed = requireConfirmed(scope, against, 'posto', body.confirmar);
       const atribuidos = await assign(scope, codes, body, moments);
       const message = nome
         ? `${peopleText(atribuidos, 'atribuída', 'atribuídas')} ao posto «${nome}».`
@@ -150,7 +153,7 @@ export class PostosService {
       const against = [];
       for (const [cd_posto, named] of byPosto)
         against.push(...(await this.#against(scope, codesOf(named), cd_posto)));
-      const confirmed = requireConfirmed(against, 'posto', confirmar);
+      const confirmed = requireConfirmed(scope, against, 'posto', confirmar);
       for (const [cd_posto, named] of byPosto) {
         const codes = codesOf(named);
         const some = await assign(scope, codes, { cd_posto, dt_ini }, moments);

@@ -21,3 +21,12 @@ it('asks about people and a place, and says nothing of their health [RESTR-11]',
     'As fichas de aptidão de 5 pessoas têm restrições que dizem respeito a este posto: Ana, Rui, Zé e mais 2.',
   );
 });
+
+it('who may not know people reads how many [RESTR-26]', () => {
+  expect(contradictionText([], 'posto', 1)).toBe(
+    'A ficha de aptidão de uma pessoa tem restrições que dizem respeito a este posto.',
+  );
+  expect(contradictionText([], 'posto', 4)).toBe(
+    'As fichas de aptidão de 4 pessoas têm restrições que dizem respeito a este posto.',
+  );
+});

@@ -35,11 +35,20 @@ export const CONTRADICTION_TITLE = 'Contraria a ficha de aptidão';
 /** How many of those whom a question is about are named in it. */
 const NAMED = 3;
 
-/** What is asked: nothing but that there are restrictions, since who moves people may not be the one who may read them. */
-export function contradictionText(names: readonly string[], place: 'posto' | 'unidade'): string {
+/** What is asked: nothing but that there are restrictions, since who moves people may not be the one who may read them. Without names, how many. */
+export function contradictionText(
+  names: readonly string[],
+  place: 'posto' | 'unidade',
+  total = names.length,
+): string {
   const about = `restrições que dizem respeito a ${place === 'posto' ? 'este posto' : 'esta unidade'}`;
   const [one, ...more] = names;
-  if (one !== undefined && more.length === 0) return `A ficha de aptidão de ${one} tem ${about}.`;
+  if (one === undefined) {
+    return total === 1
+      ? `A ficha de aptidão de uma pessoa tem ${about}.`
+      : `As fichas de aptidão de ${total} pessoas têm ${about}.`;
+  }
+  if (more.length === 0) return `A ficha de aptidão de ${one} tem ${about}.`;
   const left = names.length - NAMED;
   const told = [...names.slice(0, NAMED), ...(left > 0 ? [`mais ${left}`] : [])];
   return `As fichas de aptidão de ${names.length} pessoas têm ${about}: ${new Intl.ListFormat('pt-PT').format(told)}.`;

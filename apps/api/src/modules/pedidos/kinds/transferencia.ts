@@ -69,7 +69,9 @@ export const transferencia: Kind<TransferenciaBody> = {
   async confirm(scope, { cd_funcion, cd_organig, confirmar }, today) {
     const onde = { unidade: cd_organig };
     const asked = { funcionarios: [cd_funcion], onde, day: today };
-    return { ...requireConfirmed(await listContradictions(scope, asked), 'unidade', confirmar) };
+    return {
+      ...requireConfirmed(scope, await listContradictions(scope, asked), 'unidade', confirmar),
+    };
   },
 
   due: ({ dt_efeito }) => dt_efeito,

@@ -1,7 +1,8 @@
 import type { PostoDaEmpresa } from '@sst/contract';
 import { POSTO } from '@sst/contract/prazos/postos';
-import { ALTURA_LABEL } from '@sst/contract/rules/exames/exclusoes';
+import { ALTURA_LABEL, CONTRADICTION_TITLE } from '@sst/contract/rules/exames/exclusoes';
 import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
+import { useDoubts } from '../../../components/form/dialog/use-doubts.tsx';
 import { ErrorSummary } from '../../../components/form/errors/error-summary.tsx';
 import { CheckField } from '../../../components/form/fields/check-field.tsx';
 import { LongTextField } from '../../../components/form/fields/long-text-field.tsx';
@@ -22,26 +23,29 @@ interface Props {
 }
 
 function usePostoForm(company: number, posto: PostoDaEmpresa | undefined, onDone: () => void) {
+  const doubts = useDoubts('Guardar mesmo assim', CONTRADICTION_TITLE);
   function callOf(values: PostoValues): PreparedCall {
     const body = bodyOf(values);
     if (!posto) return prepareCall('createPosto', { params: { company }, body });
     const { inactiv } = values;
-    const changed = { ...body, inactiv, versao: posto.versao };
+    const changed = doubts.answered({ ...body, inactiv, versao: posto.versao });
     return prepareCall('updatePosto', { params: { company, id: posto.cd }, body: changed });
   }
 
-  return useCallForm<PostoValues>({
+  const form = useCallForm<PostoValues>({
     initial: valuesOf(posto),
     errorsOf,
     missingOf: (values) => emptyFields(values, { nome: 'Indique o nome.' }),
     callOf,
     onDone,
+    takes: doubts.takes,
   });
+  return { form, doubts };
 }
 
 /** Describes a workplace, or changes what is said of it. */
 export function PostoDialog({ company, posto, onClose }: Props) {
-  const form = usePostoForm(company, posto, onClose);
+  const { form, doubts } = usePostoForm(company, posto, onClose);
   return (
     <SubmitDialog
       form={form}
@@ -50,6 +54,7 @@ export function PostoDialog({ company, posto, onClose }: Props) {
       onClose={onClose}
       action={posto ? 'Guardar' : 'Criar posto'}
     >
+      {doubts.question(form)}
       <ErrorSummary {...form.summary} />
       <Field
         as={TextField}

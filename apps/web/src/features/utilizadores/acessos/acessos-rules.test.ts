@@ -70,7 +70,16 @@ describe('profiles', () => {
         ]).toEqual([cd_menu_web, flag, true]);
       }
     }
-    expect(given).toHaveLength(MENUS.length);
+    expect(given).toHaveLength(Object.keys(modelo.menus).length);
+  });
+
+  test("'Chefia com recomendações' gives nothing beside employees, health without types, and recommendations [RESTR-27]", () => {
+    const modelo = MODELOS.find(({ nome }) => nome === 'Chefia com recomendações');
+    if (!modelo) throw new Error('no profile');
+    expect(acessosOf(modelo, () => true, ALL)).toEqual([
+      { ...NONE, cd_menu_web: funcionarios, ver: true },
+      { ...NONE, cd_menu_web: saude, ver: true, tipo: false, restricoes: true },
+    ]);
   });
 
   test('give no more than the administrator may give [USR-302]', () => {

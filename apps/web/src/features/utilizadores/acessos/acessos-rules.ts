@@ -114,15 +114,6 @@ export interface Modelo {
   readonly restricoes?: true;
 }
 
-/** Of who heads a unit. */
-const CHEFIA: Modelo['menus'] = {
-  [MENU.funcionarios]: ['ver'],
-  [MENU.saude]: ['ver'],
-  [MENU.seguranca]: ['ver', 'doc'],
-  [MENU.acidentes]: ['ver', 'criar'],
-  [MENU.pendentes]: ['ver'],
-};
-
 /** The jobs that most users have. They give only what does something: a capability without effect is in none. */
 export const MODELOS: readonly Modelo[] = [
   {
@@ -138,13 +129,19 @@ export const MODELOS: readonly Modelo[] = [
   {
     nome: 'Chefia de unidade',
     semTipos: true,
-    menus: CHEFIA,
+    menus: {
+      [MENU.funcionarios]: ['ver'],
+      [MENU.saude]: ['ver'],
+      [MENU.seguranca]: ['ver', 'doc'],
+      [MENU.acidentes]: ['ver', 'criar'],
+      [MENU.pendentes]: ['ver'],
+    },
   },
   {
     nome: 'Chefia com recomendações',
     semTipos: true,
     restricoes: true,
-    menus: CHEFIA,
+    menus: { [MENU.funcionarios]: ['ver'], [MENU.saude]: ['ver'] },
   },
   {
     nome: 'Só consulta',
