@@ -11,7 +11,7 @@ async function headed() {
   const { admin } = site.database;
   const { rows } = await admin.query(
     `update acesso a set restricoes = true from utilizador u
-      where u.cd = a.cd_utilizador and u.email = 'chefia@demo.pt' and a.cd_menu_web = 2 returning a.cd_organig::float8 as company`,
+      where u.cd = a.cd_utilizador and u.email = 'chefia@demo.pt' and a.cd_menu_web = 1 returning a.cd_organig::float8 as company`,
   );
   const { company } = rows[0];
   const { rows: people } = await admin.query(
@@ -32,17 +32,20 @@ test('who heads a unit is given the recommendations, and reads them without the 
   await admin.page.getByRole('row', { name: /Inês Magalhães/ }).click();
   const right = admin.page.getByRole('checkbox', { name: /recomendações a cumprir/ });
   await right.press('Space');
-  await admin.page.getByText(/Saúde: \+.recomendações/).waitFor();
+  await admin.page.getByText(/Funcionários: \+.recomendações/).waitFor();
   await admin.page.getByRole('checkbox', { name: 'Saúde: documentos' }).press('Space');
   await soon(() => right.isDisabled()).toBe(true);
   await expectAccessibleAtAnyWidth(admin.page, 'accesses with recommendations');
 
   const { company, nome } = await headed();
-  const { page } = await site.enter('chefia@demo.pt', '/saude/exame', {
+  await site.database.admin.query(
+    `delete from acesso a using utilizador u where u.cd = a.cd_utilizador and u.email = 'chefia@demo.pt' and a.cd_menu_web = 2`,
+  );
+  const { page } = await site.enter('chefia@demo.pt', '/funcionario', {
     company,
     before: atTestDay,
   });
-  await page.getByRole('link', { name: 'Recomendações' }).press('Enter');
+  await page.getByRole('link', { name: 'Recomendações', exact: true }).first().press('Enter');
   await page.getByRole('heading', { name: 'Recomendações a cumprir', level: 1 }).waitFor();
   await page.getByPlaceholder('Nome, número...').fill(nome);
   await page.getByText('Luvas anticorte').first().waitFor();

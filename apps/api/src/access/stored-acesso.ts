@@ -1,4 +1,10 @@
-import { type Acesso, CAPABILITIES, readsRestricoes, withholdsTypes } from '@sst/contract';
+import {
+  type Acesso,
+  CAPABILITIES,
+  opensFichas,
+  readsRestricoes,
+  withholdsTypes,
+} from '@sst/contract';
 
 /** The columns of an access, and as what they are kept. */
 export const ACESSO_COLUMNS = ['cd_menu_web', ...CAPABILITIES, 'sem_tipo', 'restricoes'] as const;
@@ -18,6 +24,7 @@ export function toStored({ tipo, restricoes, ...entry }: Acesso): StoredAcesso {
   return {
     ...entry,
     sem_tipo: withholdsTypes({ ...entry, tipo }),
-    restricoes: !entry.doc && readsRestricoes({ ...entry, restricoes }),
+    restricoes:
+      restricoes === true && readsRestricoes({ ...entry, restricoes }) && !opensFichas(entry),
   };
 }

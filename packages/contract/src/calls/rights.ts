@@ -163,7 +163,10 @@ export function withholdsTypes({
   return cd_menu_web === MENU.saude && tipo === false && !doc;
 }
 
-/** The right to what physicians recommend, without the exams, which an entry of the menu 'Saúde' may give by itself (decision 0178). */
+/**
+ * The right to what physicians recommend, without the exams, which an entry of the menu 'Funcionários' may give, so that nothing else of
+ * health comes with it, or one of 'Saúde' (decision 0178).
+ */
 const RESTRICOES_RIGHT = 'restricoes.ver' satisfies Right;
 
 /** Whether an entry gives what physicians recommend; who may open the sheets reads it there. */
@@ -173,7 +176,17 @@ export function readsRestricoes({
   restricoes,
   doc,
 }: Flags['acessos'][number]): boolean {
-  return cd_menu_web === MENU.saude && ver && (restricoes === true || doc);
+  const given = restricoes === true;
+  if (cd_menu_web === MENU.funcionarios) return ver && given;
+  return cd_menu_web === MENU.saude && ver && (given || doc);
+}
+
+/** Whether an entry opens the sheets, which tell types and recommendations anyway. */
+export function opensFichas({
+  cd_menu_web,
+  doc,
+}: Pick<Flags['acessos'][number], 'cd_menu_web' | 'doc'>): boolean {
+  return cd_menu_web === MENU.saude && doc;
 }
 
 /** What a flag of a menu gives. */

@@ -54,8 +54,8 @@ export const Acesso = z.object({
    */
   tipo: z.boolean().optional(),
   /**
-   * Of the menu 'Saúde': whether what physicians recommend is read without the exams (decision 0178). In answers only where it is
-   * (`true`); in what is sent, absent leaves it as it is, and with 'doc' it is read in any case.
+   * Of the menus 'Funcionários' and 'Saúde': whether what physicians recommend is read without the exams (decision 0178). In answers
+   * only where it is (`true`); in what is sent, absent leaves it as it is, and with 'doc' of 'Saúde' it is read in any case.
    */
   restricoes: z.boolean().optional(),
 });

@@ -23,6 +23,9 @@ export function placeOfEntry(
   return entry ? novos.indexOf(entry) + 1 : null;
 }
 
+/** The menus whose entries say more than their flags. */
+const BESIDE: readonly number[] = [MENU.funcionarios, MENU.saude];
+
 /** Accesses without those that none of the others have. */
 export function cutTo(
   entries: readonly Acesso[],
@@ -35,7 +38,7 @@ export function cutTo(
   };
   if (Object.keys(withheld).length === 0) return kept;
   return tidyAccesses(
-    kept.map((entry) => (entry.cd_menu_web === MENU.saude ? { ...entry, ...withheld } : entry)),
+    kept.map((entry) => (BESIDE.includes(entry.cd_menu_web) ? { ...entry, ...withheld } : entry)),
   );
 }
 

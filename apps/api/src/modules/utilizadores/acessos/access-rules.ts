@@ -4,6 +4,7 @@ import {
   type Capability,
   capabilities,
   MENU,
+  opensFichas,
   readsRestricoes,
   withholdsTypes,
 } from '@sst/contract';
@@ -14,12 +15,13 @@ import {
  * @param antes what is kept of the types and of the recommendations where an entry says nothing of them.
  */
 export function tidyAccesses(entries: readonly Acesso[], antes: readonly Acesso[] = []): Acesso[] {
-  const before = antes.find((entry) => entry.cd_menu_web === MENU.saude);
   return entries
     .filter((entry) => CAPABILITIES.some((name) => entry[name]))
-    .map(({ tipo = before?.tipo, restricoes = before?.restricoes, ...entry }) => {
+    .map(({ tipo: sentTipo, restricoes: sentRestricoes, ...entry }) => {
+      const before = antes.find(({ cd_menu_web }) => cd_menu_web === entry.cd_menu_web);
+      const [tipo, restricoes] = [sentTipo ?? before?.tipo, sentRestricoes ?? before?.restricoes];
       const given = { ...entry, ver: true };
-      const reads = !given.doc && readsRestricoes({ ...given, restricoes });
+      const reads = readsRestricoes({ ...given, restricoes }) && !opensFichas(given);
       return {
         ...given,
         ...(withholdsTypes({ ...given, tipo }) && { tipo: false }),

@@ -1,4 +1,4 @@
-import { type Acesso, CAPABILITIES, MENUS } from '@sst/contract';
+import { type Acesso, CAPABILITIES, type CallName, MENUS } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../testing/pedidos/pedidos.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -266,12 +266,34 @@ describe('the right to recommendations without the exams', () => {
     expect(await stored()).toEqual([{ ...accessTo(2, 'ver', 'criar'), restricoes: true }]);
     await give([{ ...accessTo(2, 'ver'), restricoes: false }]);
     expect(await stored()).toEqual([accessTo(2, 'ver')]);
-    // With the sheets nothing has to be given; of another menu there is none.
+    // With the sheets nothing has to be given; of another menu than employees there is none.
     await give([
-      { ...accessTo(1, 'ver'), restricoes: true },
+      { ...accessTo(4, 'ver'), restricoes: true },
       { ...reads, doc: true },
     ]);
-    expect(await stored()).toEqual([accessTo(1, 'ver'), accessTo(2, 'ver', 'doc')]);
+    expect(await stored()).toEqual([accessTo(2, 'ver', 'doc'), accessTo(4, 'ver')]);
+  });
+
+  it('is given with the employees, and opens nothing else of health [RESTR-28]', async () => {
+    const head = { ...accessTo(1, 'ver'), restricoes: true };
+    const [line] = await auditedBy(app.admin, () => give([head]));
+    expect(line?.detalhe?.depois).toEqual([head]);
+    await give([accessTo(1, 'ver', 'criar')]);
+    expect(await stored()).toEqual([{ ...accessTo(1, 'ver', 'criar'), restricoes: true }]);
+    const one = await addPerson(app, { cd_empresa: ROOT, acessos: [{ menu: 1 }] });
+    await app.admin.query('update acesso set restricoes = true where cd_utilizador = $1', [one.cd]);
+    const statusOf = async (name: CallName) =>
+      (await app.call(name, { token: one.token, params: { company: ROOT } })).status;
+    expect(await statusOf('listRecomendados')).toBe(200);
+    const closed = [
+      'listExames',
+      'listRestricoes',
+      'listMarcacoesExame',
+      'listFaltasExame',
+      'listPrazos',
+      'getRestricoesResumo',
+    ] as const;
+    for (const name of closed) expect([name, await statusOf(name)]).toEqual([name, 403]);
   });
 
   it('is given by nobody who lacks it [RESTR-06]', async () => {

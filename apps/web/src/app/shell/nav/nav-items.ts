@@ -64,6 +64,13 @@ const HEALTH: NavItem = {
   ],
 };
 
+/** All that there is of health for who reads what is recommended without the exams. */
+const RECOMMENDATIONS: NavItem = {
+  label: 'Recomendações',
+  to: '/saude/recomendacoes',
+  icon: IconStethoscope,
+};
+
 const SAFETY: readonly NavLeaf[] = [
   { label: 'Marcações', to: '/seguranca/marcacao' },
   { label: 'Medidas em aberto', to: '/seguranca/medidas' },
@@ -204,7 +211,7 @@ export function navItems({
     provider && more && { ...ADMINISTRACAO, items: administration },
     company && DASHBOARD,
     pode('funcionarios.ver') && EMPLOYEES,
-    pode('exames.ver') && HEALTH,
+    pode('exames.ver') ? HEALTH : pode('restricoes.ver') && RECOMMENDATIONS,
     pode('atividades.ver') && safety,
     pode('acidentes.ver') && ACCIDENTS,
     pode('pedidos.ver') && PENDING,

@@ -20,26 +20,29 @@ interface Props {
   onChange(acessos: Acessos): void;
 }
 
-/** What stands beside 'ver' of health: the types of exams and actions, and what physicians recommend. */
+/** What stands beside the flags: of health, the types of exams and actions; of employees or health, what physicians recommend. */
 export function AcessosBeside({ acessos, may, busy, onChange }: Props) {
-  if (!has(acessos, MENU.saude, 'ver')) return null;
+  const health = has(acessos, MENU.saude, 'ver');
+  if (!health && !has(acessos, MENU.funcionarios, 'ver')) return null;
   const [types, restricoes] = [showsTypes(acessos), showsRestricoes(acessos)];
   const sheets = opensFichas(acessos);
   return (
     <>
+      {health && (
+        <Checkbox
+          label="Saúde: tipos de exame e recomendações"
+          description={
+            sheets
+              ? 'Vêm com «Documentos»: as fichas de aptidão dizem-nos.'
+              : 'Sem isto, vê o dia, a hora, o local e a aptidão, mas não o tipo de exame ou de ação.'
+          }
+          checked={types}
+          disabled={busy || sheets || (!types && !may.types)}
+          onChange={({ currentTarget: { checked } }) => onChange(switchTypes(acessos, checked))}
+        />
+      )}
       <Checkbox
-        label="Saúde: tipos de exame e recomendações"
-        description={
-          sheets
-            ? 'Vêm com «Documentos»: as fichas de aptidão dizem-nos.'
-            : 'Sem isto, vê o dia, a hora, o local e a aptidão, mas não o tipo de exame ou de ação.'
-        }
-        checked={types}
-        disabled={busy || sheets || (!types && !may.types)}
-        onChange={({ currentTarget: { checked } }) => onChange(switchTypes(acessos, checked))}
-      />
-      <Checkbox
-        label="Saúde: recomendações a cumprir, sem os exames"
+        label="Recomendações a cumprir, sem os exames"
         description={
           sheets
             ? 'Vêm com «Documentos»: as fichas de aptidão dizem-nas.'

@@ -73,12 +73,11 @@ describe('profiles', () => {
     expect(given).toHaveLength(Object.keys(modelo.menus).length);
   });
 
-  test("'Chefia com recomendações' gives nothing beside employees, health without types, and recommendations [RESTR-27]", () => {
+  test("'Chefia com recomendações' gives nothing beside employees and recommendations [RESTR-27]", () => {
     const modelo = MODELOS.find(({ nome }) => nome === 'Chefia com recomendações');
     if (!modelo) throw new Error('no profile');
     expect(acessosOf(modelo, () => true, ALL)).toEqual([
-      { ...NONE, cd_menu_web: funcionarios, ver: true },
-      { ...NONE, cd_menu_web: saude, ver: true, tipo: false, restricoes: true },
+      { ...NONE, cd_menu_web: funcionarios, ver: true, restricoes: true },
     ]);
   });
 
@@ -203,6 +202,19 @@ describe('what physicians recommend, without the exams', () => {
     expect(changesBetween(reads, switchRestricoes(reads, false))).toEqual([
       { menu: 'Saúde', added: [], removed: ['recomendações'] },
     ]);
+  });
+
+  test('is given with the employees, where they are seen, and taken from wherever it was [RESTR-28]', () => {
+    const both = switchCapability(sees, funcionarios, 'ver', true);
+    const given = switchRestricoes(both, true);
+    expect(given.filter(({ restricoes }) => restricoes)).toMatchObject([
+      { cd_menu_web: funcionarios },
+    ]);
+    expect(changesBetween(both, given)).toEqual([
+      { menu: 'Funcionários', added: ['recomendações'], removed: [] },
+    ]);
+    const before = switchCapability(reads, funcionarios, 'ver', true);
+    expect(showsRestricoes(switchRestricoes(before, false))).toBe(false);
   });
 
   test('is given by who has it, in one profile and not in all [RESTR-06]', () => {

@@ -40,21 +40,22 @@ export function showsRestricoes(acessos: Acessos): boolean {
   return acessos.some(readsRestricoes);
 }
 
-/** Gives or takes what physicians recommend, where health is seen. */
+/** Gives or takes what physicians recommend: with the employees, so that nothing of health comes with it, or else with health. */
 export function switchRestricoes(acessos: Acessos, on: boolean): Acessos {
+  const menu = has(acessos, MENU.funcionarios, 'ver') ? MENU.funcionarios : MENU.saude;
   return acessos.map(({ restricoes: _, ...entry }) =>
-    entry.cd_menu_web === MENU.saude && on ? { ...entry, restricoes: true } : entry,
+    entry.cd_menu_web === menu && on ? { ...entry, restricoes: true } : entry,
   );
 }
 
-/** The permissions as they are sent: of health, whether types and recommendations are read, since nothing said leaves that as it was. */
+/** The permissions as they are sent: of employees and health, whether types and recommendations are read, since nothing said leaves that as it was. */
 export function sentOf(acessos: Acessos): Acesso[] {
   const tipo = showsTypes(acessos);
-  return acessos.map((entry) =>
-    entry.cd_menu_web === MENU.saude
-      ? { ...entry, tipo, restricoes: entry.restricoes === true }
-      : entry,
-  );
+  return acessos.map((entry) => {
+    const restricoes = entry.restricoes === true;
+    if (entry.cd_menu_web === MENU.saude) return { ...entry, tipo, restricoes };
+    return entry.cd_menu_web === MENU.funcionarios ? { ...entry, restricoes } : entry;
+  });
 }
 
 /** Toggles one capability. Any capability adds 'ver'; removing 'ver' removes the entry (USR-18, USR-19). */
@@ -139,9 +140,8 @@ export const MODELOS: readonly Modelo[] = [
   },
   {
     nome: 'Chefia com recomendações',
-    semTipos: true,
     restricoes: true,
-    menus: { [MENU.funcionarios]: ['ver'], [MENU.saude]: ['ver'] },
+    menus: { [MENU.funcionarios]: ['ver'] },
   },
   {
     nome: 'Só consulta',
@@ -180,9 +180,10 @@ export function carryOver(
       }
     }
   }
-  if (!has(after, MENU.saude, 'ver')) return result;
   const [types, restricoes] = [showsTypes(after), givesRestricoes(after)];
-  if (types !== showsTypes(before)) result = switchTypes(result, types);
+  if (has(after, MENU.saude, 'ver') && types !== showsTypes(before)) {
+    result = switchTypes(result, types);
+  }
   return restricoes === givesRestricoes(before) ? result : switchRestricoes(result, restricoes);
 }
 
@@ -198,9 +199,10 @@ function withholds(acessos: Acessos): boolean {
   return has(acessos, MENU.saude, 'ver') && !showsTypes(acessos);
 }
 
-/** Whether the recommendations are given by themselves. */
-function givesRestricoes(acessos: Acessos): boolean {
-  return acessos.some((entry) => entry.restricoes === true && readsRestricoes(entry));
+/** Whether the recommendations are given by themselves, by any menu or by one. */
+function givesRestricoes(acessos: Acessos, menu?: MenuCode): boolean {
+  const given = acessos.filter((entry) => entry.restricoes === true && readsRestricoes(entry));
+  return given.some(({ cd_menu_web }) => menu === undefined || cd_menu_web === menu);
 }
 
 /** What is given in a menu and not in the other state, by its names; the types where the menu is seen afterwards. */
@@ -211,7 +213,7 @@ function givenBeside(
 ): string[] {
   const given = CAPABILITIES.filter((name) => has(acessos, menu, name) && !has(other, menu, name));
   const told = types && menu === MENU.saude ? [TYPES_NAME] : [];
-  const read = menu === MENU.saude && givesRestricoes(acessos) && !givesRestricoes(other);
+  const read = givesRestricoes(acessos, menu) && !givesRestricoes(other, menu);
   return [
     ...given.map((name) => CAPABILITY_NAME[name]),
     ...told,
