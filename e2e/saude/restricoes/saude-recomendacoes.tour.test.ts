@@ -30,7 +30,7 @@ async function headed() {
 test('who heads a unit is given the recommendations, and reads them without the exams [RESTR-06, RESTR-07]', async () => {
   const admin = await site.enter('admin@demo.pt', '/gestao-utilizadores?pesquisa=magalh');
   await admin.page.getByRole('row', { name: /Inês Magalhães/ }).click();
-  const right = admin.page.getByRole('checkbox', { name: /recomendações a cumprir/ });
+  const right = admin.page.getByRole('checkbox', { name: /^Recomendações a cumprir/ });
   await right.press('Space');
   await admin.page.getByText(/Funcionários: \+.recomendações/).waitFor();
   await admin.page.getByRole('checkbox', { name: 'Saúde: documentos' }).press('Space');
