@@ -15,11 +15,11 @@ export const STYLE_BUDGET = 26;
 const SIGN_IN = 143;
 const LIST = 206.3;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 219.9;
+const FULL_LIST = 220.1;
 /** The provider's first page has a line for each kind of work. */
-const LINES = 220.9;
+const LINES = 221.1;
 /** Exams, with what becomes of their sheets. */
-const EXAM_LIST = 225.7;
+const EXAM_LIST = 226.5;
 const PAGE = 208.6;
 /** The file of an accident: its clocks, with what loads below them. */
 const FILE = 213.3;
