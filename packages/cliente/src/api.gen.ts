@@ -5501,7 +5501,7 @@ export interface components {
   MedidaPasso: {
    cd: components["schemas"]["Cd"];
    /** @enum {string} */
-   passo: "iniciar" | "executar" | "verificar" | "devolver" | "cancelar" | "criar" | "responsavel" | "prazo" | "prioridade" | "concluir" | "reabrir";
+   passo: "iniciar" | "executar" | "verificar" | "devolver" | "cancelar" | "criar" | "responsavel" | "prazo" | "prioridade" | "estado" | "concluir" | "reabrir";
    autor: string | null;
    /** @enum {string} */
    lado: "empresa" | "prestador";
@@ -5569,6 +5569,7 @@ export interface components {
    custo_real: number | null;
    dt_conclusao: components["schemas"]["DateText"] | null;
    conclusao: string | null;
+   provas: number;
    anexos: components["schemas"]["AnexoAcidente"][];
    passos: components["schemas"]["MedidaPasso"][];
    pode: {
@@ -10416,6 +10417,7 @@ export interface operations {
     ordenacao?: string;
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
+    canceladas?: "true" | "false";
    };
    header?: never;
    path: {

@@ -97,7 +97,12 @@ export const MedidaConcluidaRow = z.object({
 });
 export type MedidaConcluidaRow = z.output<typeof MedidaConcluidaRow>;
 
-export const MedidasConcluidasQuery = listQuery(MedidaConcluidaRow.omit({ acidente: true }));
+export const MedidasConcluidasQuery = listQuery(MedidaConcluidaRow.omit({ acidente: true })).extend(
+  {
+    /** Those that were cancelled instead, with the day and the reason. */
+    canceladas: flagText('Filtro inválido.').optional(),
+  },
+);
 export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;
 
 const BASE = '/api/empresa/:company/seguranca/medida-aberta';

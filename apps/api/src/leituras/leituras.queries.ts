@@ -32,10 +32,11 @@ export async function insertLeituras(
 /** A query as JSON that PostgreSQL can store: what nobody has asked for by name may hold NUL, or halves of characters. */
 function storableJson(query: Readonly<Record<string, unknown>>): string {
   const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
-  const fields = Object.entries(query).map(([name, value]) => [
-    storable(name),
-    typeof value === 'string' ? storable(value) : value,
-  ]);
+  const cleaned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(cleaned);
+    return typeof value === 'string' ? storable(value) : value;
+  };
+  const fields = Object.entries(query).map(([name, value]) => [storable(name), cleaned(value)]);
   return JSON.stringify(Object.fromEntries(fields));
 }
 

@@ -85,7 +85,8 @@ export const MedidaVida = z.object({
   custo_real: z.int().nullable(),
   dt_conclusao: DateText.nullable(),
   conclusao: z.string().nullable(),
-  /** None for who may open no documents of safety. */
+  /** How many photographs and documents prove it; they are named to who may open documents of safety. */
+  provas: z.int(),
   anexos: z.array(AnexoAcidente),
   passos: z.array(MedidaPasso),
   /** What the caller may do now. */

@@ -58,6 +58,9 @@ export const END_TO_COME = 'A data de conclusão é posterior a hoje.';
 /** Error for a change of a measure that is completed. */
 export const MEDIDA_ENDED = 'A medida já está concluída. Reabra-a para a poder alterar.';
 
+/** The same for one that is cancelled. */
+export const MEDIDA_CANCELLED = 'A medida foi cancelada. Reabra-a para a poder alterar.';
+
 /** Error for a measure's end before the measure. */
 export const END_TOO_EARLY = 'A data de conclusão é anterior à da medida.';
 

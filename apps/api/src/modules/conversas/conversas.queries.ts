@@ -267,7 +267,8 @@ export function listPerguntasAo(
            and not exists (
              select from utilizador u
               where u.prestador and u.pass_hash is not null and 'medico' = any(u.papeis) and u.cd_medic = p.cd_medic
-                and u.cd <> ${cd_utilizador}::bigint)
+                and u.cd <> ${cd_utilizador}::bigint
+                and p.cd_medic is distinct from (select e.cd_medic from utilizador e where e.cd = ${cd_utilizador}::bigint))
          group by p.cd_empresa) w
      order by w.ultima desc, w.cd_empresa limit ${RUNG}`);
 }

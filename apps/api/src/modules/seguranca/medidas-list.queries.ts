@@ -27,6 +27,9 @@ const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
 /** Condition: measure `t` is open; a literal, as the partial index needs. */
 export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEDIDA_STATE.concluida)}`;
 
+const IS_DONE = sql<boolean>`t.cd_estad = ${sql.lit(MEDIDA_STATE.concluida)}`;
+const IS_CANCELLED = sql<boolean>`t.cd_estad = ${sql.lit(MEDIDA_STATE.cancelada)}`;
+
 type Reader = ListGrant & Pick<Grant, 'rights'>;
 
 /** The accident that measure `t` was born of, the last if of several, for who may see it. */
@@ -127,19 +130,20 @@ export function medidasSource(
   });
 }
 
-/** Completed measures, the latest first, those without a known day last. */
+/** Completed measures, or those that were cancelled, the latest first, those without a known day last. */
 export function medidasConcluidasSource(
   grant: Reader,
   {
     search,
     ordenacao,
     depois,
-  }: Pick<MedidasConcluidasQuery, 'ordenacao' | 'depois'> & { search?: Search },
+    canceladas,
+  }: Pick<MedidasConcluidasQuery, 'ordenacao' | 'depois' | 'canceladas'> & { search?: Search },
 ): WholeListSource<MedidaConcluidaRow> {
   return listSource(concluidas(grant), grant, {
     search,
     ordenacao,
     programa: { depois },
-    conditions: [sql`t.cd_estad = ${sql.lit(MEDIDA_STATE.concluida)}`],
+    conditions: [canceladas ? IS_CANCELLED : IS_DONE],
   });
 }

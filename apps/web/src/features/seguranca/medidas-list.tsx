@@ -68,11 +68,17 @@ export const PLANNED_LOOKS = {
   prazo: { phone: 'named' },
 } as const;
 
-/** Where a measure is: what it waits for says more than its state. */
+/** Its state, as the specification names it; what it waits for is seen by the look, and said beside. */
 function Situation({ row: { cd_estad, estad, gestao } }: { readonly row: MedidaRow }) {
   const { fase } = gestao;
-  if (fase) return <Badge {...SITUACAO_LOOK[fase]} text={SITUACAO_LABEL[fase]} />;
-  return <Badge {...(cd_estad === MEDIDA_STATE.porIniciar ? WAITS : IN_HAND)} text={estad} />;
+  if (!fase) {
+    return <Badge {...(cd_estad === MEDIDA_STATE.porIniciar ? WAITS : IN_HAND)} text={estad} />;
+  }
+  return (
+    <span title={SITUACAO_LABEL[fase]} aria-description={SITUACAO_LABEL[fase]}>
+      <Badge {...SITUACAO_LOOK[fase]} text={estad} />
+    </span>
+  );
 }
 
 const FIELDS = dressed(MEDIDA_FIELDS, {

@@ -44,6 +44,12 @@ export interface MedidasSearch extends ListSearch {
   readonly agrupar?: 'local';
 }
 
+/** The search parameters of the measures that have ended. */
+export interface MedidasConcluidasSearch extends ListSearch {
+  /** Those that were cancelled instead. */
+  readonly canceladas?: 'true';
+}
+
 type Raw = Record<string, unknown>;
 
 export function validateMarcacoesAtividadeSearch(raw: Raw): MarcacoesAtividadeSearch {
@@ -74,8 +80,11 @@ export function validateMedidasSearch(raw: Raw): MedidasSearch {
   };
 }
 
-export function validateMedidasConcluidasSearch(raw: Raw): ListSearch {
-  return validateListSearch(raw, MEDIDA_CONCLUIDA_SORT);
+export function validateMedidasConcluidasSearch(raw: Raw): MedidasConcluidasSearch {
+  return {
+    ...validateListSearch(raw, MEDIDA_CONCLUIDA_SORT),
+    canceladas: readChoice(String(raw.canceladas), ['true']),
+  };
 }
 
 /** The booked activities that an address selects. */
@@ -115,6 +124,8 @@ export function medidasSource(search: MedidasSearch): ListSource<'listMedidas'> 
 }
 
 /** The completed measures that an address selects. */
-export function medidasConcluidasSource(search: ListSearch): ListSource<'listMedidasConcluidas'> {
-  return { call: 'listMedidasConcluidas', search, filters: [] };
+export function medidasConcluidasSource(
+  search: MedidasConcluidasSearch,
+): ListSource<'listMedidasConcluidas'> {
+  return { call: 'listMedidasConcluidas', search, filters: ['canceladas'] };
 }

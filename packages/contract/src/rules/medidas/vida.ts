@@ -11,6 +11,9 @@ export const SITUACOES = [
 ] as const;
 export type Situacao = (typeof SITUACOES)[number];
 
+/** What is finer than the state of a measure in hand. */
+export type Fase = Extract<Situacao, 'executada' | 'devolvida'>;
+
 export const SITUACAO_LABEL: Readonly<Record<Situacao, string>> = {
   'por-iniciar': 'Por iniciar',
   'em-curso': 'Em curso',
@@ -86,6 +89,7 @@ const FEITO = {
   responsavel: 'Mudou o responsável',
   prazo: 'Mudou o prazo',
   prioridade: 'Mudou a prioridade',
+  estado: 'Mudou o estado',
   concluir: 'Deu por concluída',
   reabrir: 'Reabriu',
 } as const;
@@ -199,4 +203,5 @@ export const VIDA = { texto: 1000, custo: 9_999_999 } as const;
 /** Errors of what becomes of a measure. */
 export const PRAZO_PASSADO = 'O prazo já passou.';
 export const PRIORIDADE_INTEIRA = 'Indique a probabilidade e a gravidade.';
+export const ORIGEM_FIXA = 'Uma medida é da própria empresa desde que foi registada, ou nunca.';
 export const MEDIDA_FECHADA = 'A medida já não está em aberto.';

@@ -2,6 +2,7 @@ import {
   DEADLINE_BEFORE,
   DEADLINE_TOO_FAR,
   MEDIDA,
+  MEDIDA_CANCELLED,
   MEDIDA_ENDED,
   MEDIDA_STATE,
   MEDIDA_TO_COME,
@@ -103,6 +104,7 @@ export const MEDIDAS: LoteDefinition = {
            ${reasons(
              ...CODE_REASONS,
              reason('', `s.cd_estad = ${MEDIDA_STATE.concluida} and ${DIFFERS}`, MEDIDA_ENDED),
+             reason('', `s.cd_estad = ${MEDIDA_STATE.cancelada} and ${DIFFERS}`, MEDIDA_CANCELLED),
              ...UNIDADE_REASONS,
              reason('tarefa', 'c.tarefa is null', 'Indique a tarefa.'),
              tooLong('c.tarefa', MEDIDA.tarefa, 'A tarefa é demasiado longa.'),

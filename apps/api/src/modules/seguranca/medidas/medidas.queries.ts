@@ -1,4 +1,5 @@
 import type { Lookup, MedidaDetail } from '@sst/contract';
+import type { Fase } from '@sst/contract/rules/medidas/vida';
 import type { MedidaState } from '@sst/contract/rules/seguranca';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/grant.ts';
@@ -30,6 +31,7 @@ export async function findMedida(scope: Scope, cd: number): Promise<MedidaDetail
 }
 
 export interface LockedMedida extends MedidaValues {
+  readonly fase: Fase | null;
   readonly versao: number;
   readonly dt_conclusao: string | null;
   readonly conclusao: string | null;
@@ -39,7 +41,7 @@ export interface LockedMedida extends MedidaValues {
 export function lockMedida(scope: Scope, cd: number): Promise<LockedMedida | undefined> {
   return scope.first(sql<LockedMedida>`
     select ${VERSION} as versao, m.cd_organig, m.cd_tarefa, m.risco_identific, m.medida, m.dt, m.prazo, m.dt_prazo,
-           m.provis, m.cd_estad, m.dt_conclusao, m.conclusao
+           m.provis, m.cd_estad, m.fase, m.dt_conclusao, m.conclusao
       from medida m where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
@@ -69,7 +71,11 @@ export async function insertMedida(scope: Scope, values: MedidaValues): Promise<
 export async function updateMedida(
   scope: Scope,
   cd: number,
-  values: Partial<MedidaValues> & { dt_conclusao?: string | null; conclusao?: string | null },
+  values: Partial<MedidaValues> & {
+    dt_conclusao?: string | null;
+    conclusao?: string | null;
+    fase?: Fase;
+  },
 ): Promise<void> {
   await scope.run(db.updateTable('medida').set(values).where('cd', '=', cd));
 }

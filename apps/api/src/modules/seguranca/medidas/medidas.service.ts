@@ -7,6 +7,7 @@ import type {
 } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
 import { doneDayError } from '@sst/contract/rules/dates/dates';
+import type { Fase } from '@sst/contract/rules/medidas/vida';
 import {
   DEADLINE_TOO_FAR,
   deadlineDay,
@@ -14,9 +15,11 @@ import {
   END_TO_COME,
   END_TOO_EARLY,
   isTooFarDeadline,
+  MEDIDA_CANCELLED,
   MEDIDA_ENDED,
   MEDIDA_STATE,
   MEDIDA_TO_COME,
+  OPEN_MEDIDA_LABEL,
 } from '@sst/contract/rules/seguranca';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
@@ -39,7 +42,7 @@ import {
   tarefaExists,
   updateMedida,
 } from './medidas.queries.ts';
-import { writePasso } from './vida/vida.queries.ts';
+import { listPassos, writePasso } from './vida/vida.queries.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -80,7 +83,8 @@ export class MedidasService {
   update(grant: Grant, cd: number, { versao, ...body }: MedidaBody): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Medida alterada com sucesso.', async (scope, medida, now) => {
       if (medida.cd_estad >= MEDIDA_STATE.concluida) {
-        throw new CallError(409, 'MEDIDA_CONCLUIDA', MEDIDA_ENDED);
+        const cancelled = medida.cd_estad === MEDIDA_STATE.cancelada;
+        throw new CallError(409, 'MEDIDA_CONCLUIDA', cancelled ? MEDIDA_CANCELLED : MEDIDA_ENDED);
       }
       if (versao !== undefined && versao !== medida.versao) {
         throw changedMeanwhile('A medida foi alterada');
@@ -88,6 +92,10 @@ export class MedidasService {
       const values = await this.#valuesOf(scope, body);
       if (!changesOf(medida, values)) return UNCHANGED;
       await updateMedida(scope, cd, values);
+      if (values.cd_estad !== medida.cd_estad) {
+        const [de, para] = [stateText(medida.cd_estad), stateText(values.cd_estad)];
+        await writePasso(scope, now, cd, { passo: 'estado', de, para });
+      }
       if (values.dt_prazo !== medida.dt_prazo) {
         const [de, para] = [deadlineText(medida), deadlineText(values)];
         await writePasso(scope, now, cd, { passo: 'prazo', de, para });
@@ -116,7 +124,7 @@ export class MedidasService {
       if (dt < medida.dt) throw invalid({ dt: END_TOO_EARLY });
       const cd_estad = MEDIDA_STATE.concluida;
       await updateMedida(scope, cd, { cd_estad, dt_conclusao: dt, conclusao });
-      await writePasso(scope, now, cd, { passo: 'concluir', texto: conclusao });
+      await writePasso(scope, now, cd, { passo: 'concluir', de: medida.fase, texto: conclusao });
       return {
         audit: [auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao })],
         events: [{ tipo: 'medida.concluida', cd, dados: dataOf({ ...medida, cd_estad }) }],
@@ -132,6 +140,8 @@ export class MedidasService {
       }
       const cd_estad = MEDIDA_STATE.emCurso;
       await updateMedida(scope, cd, { cd_estad, dt_conclusao: null, conclusao: null });
+      const fase = await phaseBefore(scope, cd);
+      if (fase !== null) await updateMedida(scope, cd, { fase });
       await writePasso(scope, now, cd, { passo: 'reabrir' });
       const { dt_conclusao, conclusao } = medida;
       const antes = { dt_conclusao, conclusao };
@@ -195,6 +205,16 @@ export class MedidasService {
       return { ...(await work(scope, medida, now)), answer: { message } };
     });
   }
+}
+
+/** What an open state is called. */
+const stateText = (cd_estad: number) => (OPEN_MEDIDA_LABEL as Record<number, string>)[cd_estad];
+
+/** What a measure that was completed as its last step waited for before; null for nothing finer than its state. */
+async function phaseBefore(scope: Scope, cd: number): Promise<Fase | null> {
+  const last = (await listPassos(scope, cd)).at(-1);
+  if (last?.passo !== 'concluir') return null;
+  return last.de === 'executada' || last.de === 'devolvida' ? last.de : null;
 }
 
 function auditOf(acao: AuditAction, cd: number, detalhe: Detail): AuditLine {

@@ -23,6 +23,13 @@ test('the menu has what the user may see, and the dashboard of a chosen company'
   expect(labels({ ...CLIENT, company: false, pode: may() })).toEqual([]);
 });
 
+test('who reads what is recommended without the exams has that page, and nothing else of health [RESTR-28]', () => {
+  const read = { ...CLIENT, pode: may('funcionarios.ver', 'restricoes.ver') };
+  expect(labels(read)).toEqual(['Painel', 'Funcionários', 'Recomendações']);
+  const both = { ...CLIENT, pode: may('exames.ver', 'restricoes.ver') };
+  expect(labels(both)).toEqual(['Painel', 'Saúde']);
+});
+
 test('the provider’s users have their pages first, with a company or without, and those of their roles [EQUIPA-07]', () => {
   const provider = { ...CLIENT, provider: true, pode: may() };
   expect(labels(provider)).toEqual(['Prestador', 'Painel']);

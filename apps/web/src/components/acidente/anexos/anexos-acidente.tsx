@@ -17,6 +17,8 @@ interface Props {
   /** The call that hands them out: by which right the accident is seen, the near miss or the measure. */
   readonly call: AnexosCall;
   readonly title?: string;
+  /** What is said where there is none. */
+  readonly none?: string;
   readonly level?: 2 | 4;
   /** Whether the user may add and remove some. */
   readonly editable?: boolean;
@@ -30,6 +32,7 @@ export function AnexosAcidente({
   acidente,
   call,
   title = 'Fotografias e documentos',
+  none = 'Este registo ainda não tem nenhum.',
   level = 4,
   editable,
   closed = false,
@@ -47,7 +50,7 @@ export function AnexosAcidente({
         {title}
       </Heading>
       <div className={classes.body}>
-        {anexos.length === 0 && <p className={classes.none}>Este registo ainda não tem nenhum.</p>}
+        {anexos.length === 0 && <p className={classes.none}>{none}</p>}
         {anexos.length > 0 && (
           <ul className={classes.list} aria-labelledby={id}>
             {anexos.map((anexo) => (

@@ -28,7 +28,7 @@ export function AlterarMedidaPage() {
   const back = useListReturn({ to: '/seguranca/medidas' });
   const { record, error, retry, key, refill } = useFreshRecord(medidaQuery(company.cd, codigo));
   const missing = isMissing(error);
-  const done = record?.cd_estad === MEDIDA_STATE.concluida;
+  const done = record !== undefined && record.cd_estad >= MEDIDA_STATE.concluida;
   return (
     <FormPage title="Alterar medida" context={company.nome}>
       {record && place && !missing && !done ? (
@@ -38,7 +38,7 @@ export function AlterarMedidaPage() {
           what="os dados da medida"
           missing={
             done
-              ? 'A medida já está concluída. Reabra-a nas medidas concluídas para a poder alterar.'
+              ? 'A medida já está concluída ou cancelada. Reabra-a nas medidas concluídas para a poder alterar.'
               : missing && 'A medida não foi encontrada.'
           }
           error={error}

@@ -18,5 +18,13 @@ export const MEDIDAS_CONCLUIDAS: ListDefinition<'listMedidasConcluidas'> = {
   searchHint: 'Tarefa, risco, medida...',
   empty: 'Não há medidas concluídas aqui.',
   details: 'Dados da medida',
+  filters: [
+    {
+      name: 'canceladas',
+      label: 'Fim',
+      all: 'Concluídas',
+      options: [{ value: 'true', label: 'Canceladas' }],
+    },
+  ],
   ...columnsAndFile(FIELDS, MEDIDAS_CONCLUIDAS_FOLHA.fileName),
 };

@@ -49,7 +49,7 @@ export function ConcluirDialog({ medida: { cd, ...row }, onClose }: Props) {
   const reload = async (signal: AbortSignal, close: () => void) => {
     try {
       const { message: current } = await readAgain(signal);
-      if (current.cd_estad === MEDIDA_STATE.concluida) return onClose();
+      if (current.cd_estad >= MEDIDA_STATE.concluida) return onClose();
       show(current);
       close();
     } catch (error) {

@@ -2,7 +2,6 @@ import type { MedidaVida } from '@sst/contract';
 import {
   isTratavel,
   MEDIDA_FECHADA,
-  PASSOS,
   type ParteNaMedida,
   passosDe,
   SITUACOES,
@@ -44,17 +43,18 @@ export function mayOf(
     passos: passosDe(stored.situacao, parte),
     tratar: open && (parte.trata || parte.prestador),
     gerir: open && (may(grant, 'medidas.tratar') || parte.prestador),
-    retirar: revocable(grant, passos)?.cd ?? null,
+    retirar: revocable(grant, stored.situacao, passos)?.cd ?? null,
   };
 }
 
-/** The last of the steps between situations, where the caller took it and nobody else has read it. */
+/** The last of the steps between situations, where the caller took it, nobody else has read it, and the measure is still where it led. */
 export function revocable(
   { actor }: Pick<Grant, 'actor'>,
+  situacao: Situacao,
   passos: readonly StoredPasso[],
 ): StoredPasso | undefined {
   const last = passos.at(-1);
-  const moves = last !== undefined && last.passo in PASSOS && isSituacao(last.de);
+  const moves = last !== undefined && last.para === situacao && isSituacao(last.de);
   return moves && !last.lido && last.cd_autor === authorOf(actor) ? last : undefined;
 }
 

@@ -7,6 +7,7 @@ import {
   insertNotices,
   listReaders,
   type Reader,
+  withdrawNotices,
   writeLetter,
 } from '../../../notificacoes/index.ts';
 import { listTecnicosComConta } from './vida.queries.ts';
@@ -40,6 +41,20 @@ interface Telling {
   /** That the measure is theirs now, or that it was sent back. */
   readonly why: 'sua' | 'devolvida';
   readonly publicUrl: string;
+}
+
+const keyOf = (why: Telling['why'], cd: number) => `medida ${why} ${cd}`;
+
+/** Takes back what was told of a measure, once it holds no longer. */
+export function withdrawTold(
+  scope: Scope,
+  cd: number,
+  which: readonly Telling['why'][],
+): Promise<void> {
+  return withdrawNotices(
+    scope,
+    which.map((why) => keyOf(why, cd)),
+  );
 }
 
 const TITLE = {
@@ -80,7 +95,7 @@ export async function tellResponsavel(
       ligacao: para,
       cd_organig: lugar,
       cd_menu: MENU.seguranca,
-      chave: `medida ${why} ${cd}`,
+      chave: keyOf(why, cd),
       dito: {},
     }));
   if (notices.length > 0) await insertNotices(scope, now, notices);

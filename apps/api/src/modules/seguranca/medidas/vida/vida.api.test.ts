@@ -1,37 +1,25 @@
+import { MENU } from '@sst/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMPRESA, OTHER_EMPRESA, REGION } from '../../../../testing/pedidos/pedidos.ts';
-import {
-  addPrestador,
-  giveRoles,
-  noticesOf,
-  type PrestadorTests,
-  startPrestadorTests,
-} from '../../../../testing/pedidos/prestador.ts';
+import { noticesOf } from '../../../../testing/pedidos/prestador.ts';
 import { newPdf, sentAnexo } from '../../../../testing/seguranca/new-atividades.ts';
 import { addMedida } from '../../../../testing/seguranca/seguranca-rows.ts';
+import {
+  type Caller,
+  startVidaTests,
+  type VidaTests,
+} from '../../../../testing/seguranca/vida-tests.ts';
 import { signInWith } from '../../../../testing/utilizadores/test-utilizadores.ts';
 
-const MENU = 3;
-type Caller = { readonly cd: number; readonly token: string };
-
-let tests: PrestadorTests;
-let hr: Caller;
-/** Sees measures, and no more: one of them answers for the measure. */
-let owner: Caller;
-let reader: Caller;
-let technician: Caller;
+let tests: VidaTests;
+let hr: VidaTests['hr'];
+let owner: VidaTests['owner'];
+let reader: VidaTests['reader'];
+let technician: VidaTests['technician'];
 let medida: number;
 beforeAll(async () => {
-  tests = await startPrestadorTests();
-  const withFlags = (...capabilities: ('editar' | 'doc')[]) =>
-    signInWith(tests.app, { cd_empresa: EMPRESA, acessos: [{ menu: MENU, capabilities }] });
-  [hr, owner, reader] = await Promise.all([
-    withFlags('editar', 'doc'),
-    withFlags('doc'),
-    withFlags(),
-  ]);
-  technician = await addPrestador(tests);
-  await giveRoles(tests, technician.cd, ['tecnico']);
+  tests = await startVidaTests();
+  ({ hr, owner, reader, technician } = tests);
 });
 afterAll(() => tests.app.close());
 beforeEach(async () => {
@@ -128,6 +116,12 @@ describe('the life of a measure', () => {
       const { body } = await tests.send(list);
       expect(body.message.map(({ cd }: { cd: number }) => cd)).not.toContain(medida);
     }
+    const { body: ended } = await tests.app.call('listMedidasConcluidas', {
+      token: reader.token,
+      params: { company: EMPRESA },
+      query: { canceladas: 'true' },
+    });
+    expect(ended.message).toMatchObject([{ cd: medida, conclusao: 'A máquina foi vendida.' }]);
     const body = { dt: TODAY };
     expect((await tests.decide('closeMedida', medida, body)).status).toBe(409);
     expect((await tests.decide('reopenMedida', medida, undefined)).status).toBe(200);
@@ -159,6 +153,24 @@ describe('the life of a measure', () => {
   });
 });
 
+describe('what the provider does beside the steps', () => {
+  it('is taken back to what the measure waited for, and its states are in the history [MEDIDA-02, MEDIDA-03]', async () => {
+    await step(owner, 'executar', 'Feito.');
+    await tests.decide('closeMedida', medida, { dt: TODAY });
+    await tests.decide('reopenMedida', medida, undefined);
+    expect((await seen(owner)).situacao).toBe('executada');
+    const { message } = (await tests.decide('getMedida', medida, undefined)).body;
+    const { risco_identific, medida: text, cd_organig, dt } = message;
+    const body = { cd_tarefa: message.tarefa.cd, risco_identific, medida: text, cd_organig, dt };
+    await tests.decide('updateMedida', medida, { ...body, estado: 0 });
+    const { situacao, passos } = await seen(owner);
+    expect(situacao).toBe('por-iniciar');
+    expect(passos).toContainEqual(
+      expect.objectContaining({ passo: 'estado', de: 'Em curso', para: 'Por iniciar' }),
+    );
+  });
+});
+
 describe('a step', () => {
   const takeBack = ({ token }: Caller, passo: number) =>
     tests.app.call('removeMedidaPasso', { token, params: paramsOf(medida, { passo }) });
@@ -166,11 +178,17 @@ describe('a step', () => {
   it('is taken back by who took it, until somebody else has read it [MEDIDA-06]', async () => {
     await step(owner, 'executar', 'Feito.');
     const { pode } = await seen(owner);
-    expect((await seen({ ...owner, token: owner.token })).pode.retirar).toBe(pode.retirar);
     expect((await takeBack(hr, pode.retirar)).status).toBe(409);
     expect((await takeBack(owner, pode.retirar)).status).toBe(200);
     expect(await seen(owner)).toMatchObject({ situacao: 'por-iniciar', passos: [] });
     await step(owner, 'executar', 'Feito.');
+    // What moved it beside its steps, as a program's rows do, is not taken back with the last of them.
+    await tests.app.admin.query('update medida set cd_estad = 2 where cd = $1', [medida]);
+    expect((await seen(owner)).pode.retirar).toBeNull();
+    await tests.app.admin.query(
+      "update medida set cd_estad = 1, fase = 'executada' where cd = $1",
+      [medida],
+    );
     const again = (await seen(owner)).pode.retirar;
     await seen(technician);
     expect((await seen(owner)).pode.retirar).toBeNull();
@@ -191,7 +209,7 @@ describe('who answers for a measure', () => {
     expect(await namesFor(technician)).toEqual(expect.arrayContaining([owner.cd, technician.cd]));
     const elsewhere = await signInWith(tests.app, {
       cd_empresa: OTHER_EMPRESA,
-      acessos: [{ menu: MENU }],
+      acessos: [{ menu: MENU.seguranca }],
     });
     for (const cd_responsavel of [elsewhere.cd, technician.cd, 987_654_321]) {
       const { status, body } = await change(hr, { acao: 'responsavel', cd_responsavel });
@@ -210,6 +228,10 @@ describe('who answers for a measure', () => {
     await step(reader, 'executar', 'Feito.');
     await step(technician, 'devolver', 'Falta medir à noite.');
     expect((await told())[0]?.titulo).toBe('O prestador devolveu uma medida');
+    await step(reader, 'executar', 'Medido à noite.');
+    expect((await told()).map(({ titulo }) => titulo)).toEqual(['É responsável por uma medida']);
+    await change(hr, { acao: 'responsavel', cd_responsavel: owner.cd });
+    expect(await told()).toEqual([]);
   });
 
   it('carries it out without any other right; others who see it do not [MEDIDA-09]', async () => {
@@ -265,54 +287,9 @@ describe('how grave it is', () => {
     expect(now).toMatchObject({ probabilidade: 3, severidade: 4, origem: 'visita' });
     expect(passos.at(-1)).toMatchObject({ passo: 'prioridade', para: 'Alta (3 × 4)' });
     expect((await change(owner, whole)).status).toBe(403);
-  });
-});
-
-describe('a measure of the company’s own', () => {
-  const own = (values = {}) => ({
-    cd_organig: tests.own.node,
-    tarefa: 'Arrumação do armazém',
-    risco_identific: 'Queda de objetos',
-    medida: 'Fixar as estantes.',
-    prazo: '2026-05-01',
-    cd_responsavel: owner.cd,
-    probabilidade: null,
-    severidade: null,
-    controlo: null,
-    ...values,
-  });
-  const create = ({ token }: Caller, body: object, key?: string) =>
-    tests.app.call('createMedidaPropria', {
-      token,
-      params: { company: EMPRESA },
-      body,
-      headers: key ? { 'idempotency-key': key } : {},
-    });
-
-  it('is made once, with a task that may be new, told to who answers for it, and cancelled by the company [MEDIDA-12]', async () => {
-    const key = 'd2a4ff1e-5a5c-4d3e-9d6e-1c1f3c1c2b11';
-    const { body } = await create(hr, own(), key);
-    expect((await create(hr, own(), key)).body.cd).toBe(body.cd);
-    expect(await seen(technician, body.cd)).toMatchObject({
-      origem: 'propria',
-      tarefa: 'Arrumação do armazém',
-      prazo: '2026-05-01',
-      responsavel: { cd: owner.cd },
-      situacao: 'por-iniciar',
-    });
-    const cancel = { acao: 'passo', passo: 'cancelar', texto: 'Já não há estantes.' };
-    expect((await change(hr, cancel, body.cd)).status).toBe(200);
-    expect((await create(reader, own())).status).toBe(403);
-  });
-
-  it.each([
-    [{ prazo: '2026-03-01' }, 'prazo'],
-    [{ cd_organig: OTHER_EMPRESA }, 'cd_organig'],
-    [{ cd_responsavel: 987_654_321 }, 'cd_responsavel'],
-    [{ medida: '  ' }, 'medida'],
-  ])('%o is refused [MEDIDA-12]', async (values, field) => {
-    const { status, body } = await create(hr, own(values));
-    expect([status, Object.keys(body.campos)]).toEqual([400, [field]]);
+    // Nobody makes it the company's own, by which it could be cancelled there.
+    const own = await change(hr, { ...whole, origem: 'propria' });
+    expect([own.status, Object.keys(own.body.campos)]).toEqual([400, ['origem']]);
   });
 });
 
@@ -323,7 +300,7 @@ describe('evidence', () => {
       tests.app.call('getAnexoMedida', { token, params: paramsOf(medida, { cd_anex }) });
     expect((await open(owner)).body.message.mime).toBe('application/pdf');
     expect((await open(reader)).status).toBe(403);
-    expect((await seen(reader)).anexos).toEqual([]);
+    expect(await seen(reader)).toMatchObject({ anexos: [], provas: 1 });
     await step(owner, 'executar', 'Feito.');
     await step(technician, 'verificar');
     const remove = ({ token }: Caller) =>
@@ -381,7 +358,7 @@ it('a unit beside does not see it, whoever answers for it [MEDIDA-09]', async ()
   const beside = await signInWith(tests.app, {
     cd_empresa: EMPRESA,
     cd_organig: REGION,
-    acessos: [{ menu: MENU, capabilities: ['editar', 'doc'] }],
+    acessos: [{ menu: MENU.seguranca, capabilities: ['editar', 'doc'] }],
   });
   const { rows } = await tests.app.admin.query(
     'update medida set cd_organig = cd_empresa, cd_responsavel = $2 where cd = $1 returning cd',

@@ -18,7 +18,8 @@ const SITUACAO = sql<Situacao>`case t.cd_estad when 3 then 'cancelada' when 2 th
 
 /** Version of measure `t`: a hash of all that its treatment reads or changes. */
 const VERSAO = sql<number>`hashtext(jsonb_build_array(t.cd_estad, t.fase, t.cd_responsavel, t.prazo, t.probabilidade, t.severidade, t.origem,
-  t.controlo, t.custo_previsto, t.custo_real, t.risco_identific, t.medida)::text)`;
+  t.controlo, t.custo_previsto, t.custo_real, t.risco_identific, t.medida,
+  array(select q.cd_anex from medida_anexo q where q.cd_medida = t.cd order by q.cd_anex))::text)`;
 
 /** The source of measure `t`; one that an accident or near miss names was born of that. */
 const ORIGEM = sql<Origem | null>`coalesce(t.origem, case when exists (select 1 from acidente_medida q where q.cd_medida = t.cd)
@@ -44,7 +45,7 @@ export function findVida(
            case when t.cd_estad < ${sql.lit(MEDIDA_STATE.concluida)} then ${day}::date - t.dt_prazo end as dias_expir,
            case when u.cd is not null then jsonb_build_object('cd', u.cd, 'nome', u.nome) end as responsavel,
            ${acidenteFor(scope)}, t.probabilidade, t.severidade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, t.dt_conclusao, t.conclusao,
-           ${documents ? ANEXOS : sql`'[]'::jsonb`} as anexos
+           (select count(*)::int from medida_anexo q where q.cd_medida = t.cd) as provas, ${documents ? ANEXOS : sql`'[]'::jsonb`} as anexos
       from medida t join tarefa a on a.cd = t.cd_tarefa ${PATH_OF_ROW}
       left join utilizador u on u.cd = t.cd_responsavel
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);
@@ -65,16 +66,16 @@ export function listPassos(scope: Scope, cd_medida: number): Promise<StoredPasso
      where p.cd_medida = ${cd_medida} order by p.momento, ${writtenOrder('medida_passo', 'p.cd')}`);
 }
 
-/** Keeps that somebody else than their authors has read the steps of a measure. */
+/** Keeps that somebody else than their authors has read steps of a measure. @param passos their codes. */
 export async function markPassosRead(
   scope: Scope,
   cd_medida: number,
-  reader: number,
+  passos: readonly number[],
   now: Date,
 ): Promise<void> {
   await scope.run(sql`
     update medida_passo set lido = ${now}
-     where cd_medida = ${cd_medida} and lido is null and cd_autor is distinct from ${reader}::bigint`);
+     where cd_medida = ${cd_medida} and lido is null and cd = any(${[...passos]}::bigint[])`);
 }
 
 /** What a change of a measure needs to know of it. */

@@ -1,7 +1,9 @@
 import type { MedidaPropriaBody, MedidaVida, TratamentoMedidaBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
-import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
+import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
+  isTratavel,
+  ORIGEM_FIXA,
   PASSOS,
   type PassoTomado,
   PRAZO_PASSADO,
@@ -23,8 +25,9 @@ import type { Evento } from '../../../eventos/evento.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../../organigrama/organigrama.service.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { findTarefa, insertMedida, insertTarefa, lockTarefas } from '../medidas.queries.ts';
+import { endOf } from './fim.ts';
 import { mayOf, parteIn, requireManaged, requireTreated, revocable } from './partes.ts';
-import { listResponsaveis, tellResponsavel } from './responsaveis.ts';
+import { listResponsaveis, tellResponsavel, withdrawTold } from './responsaveis.ts';
 import {
   deletePasso,
   estadOf,
@@ -32,7 +35,6 @@ import {
   type LockedVida,
   listPassos,
   lockVida,
-  type MedidaEnd,
   markPassosRead,
   moveMedida,
   type StoredPasso,
@@ -65,8 +67,9 @@ export class VidaService {
     );
     if (!stored) throw notFound();
     const reader = grant.actor.kind === 'user' ? authorOf(grant.actor) : null;
-    if (reader !== null && passos.some((one) => !one.lido && one.cd_autor !== reader)) {
-      await access.write(grant, (scope) => markPassosRead(scope, cd, reader, clock.now()));
+    const news = passos.filter((one) => !one.lido && one.cd_autor !== reader).map((one) => one.cd);
+    if (reader !== null && news.length > 0) {
+      await access.write(grant, (scope) => markPassosRead(scope, cd, news, clock.now()));
     }
     return { ...stored, passos: passos.map(shown), pode: mayOf(grant, stored, passos) };
   }
@@ -149,14 +152,21 @@ export class VidaService {
       if (!medida) throw notFound();
       const passos = await listPassos(scope, cd);
       if (!passos.some((one) => one.cd === passo)) throw notFound();
-      const last = revocable(scope, passos);
+      const last = revocable(scope, medida.situacao, passos);
       if (last?.cd !== passo) throw wasRead();
       const before = last.de as Situacao;
       await moveMedida(scope, cd, before);
+      await withdrawTold(scope, cd, ['devolvida']);
       await deletePasso(scope, passo);
       return {
         audit: [lineOf('repor', medida, { passo: last.passo, situacao: before })],
-        events: [eventOf('medida.alterada', medida, before)],
+        events: [
+          eventOf(
+            isTratavel(medida.situacao) ? 'medida.alterada' : 'medida.reaberta',
+            medida,
+            before,
+          ),
+        ],
         answer: { message: 'O passo foi retirado.' },
       };
     });
@@ -179,9 +189,10 @@ export class VidaService {
       scope,
       medida.cd,
       para,
-      endOf(passo, { done, texto, day: today(this.#deps.clock) }),
+      endOf(passo, { done, texto, day: today(this.#deps.clock), dt: medida.dt }),
     );
     await writePasso(scope, now, medida.cd, { passo, de: medida.situacao, para, texto });
+    await withdrawTold(scope, medida.cd, isTratavel(para) ? ['devolvida'] : ['devolvida', 'sua']);
     if (passo === 'devolver') await this.#tellBack(scope, now, medida, done);
     return {
       audit: [lineOf(ACTION_OF[passo], medida, { passo, ...(own && { proprio_trabalho: true }) })],
@@ -230,6 +241,7 @@ export class VidaService {
     if (cd_responsavel === medida.cd_responsavel) return { ...UNCHANGED, answer };
     const chosen = await chosenFor(scope, medida.cd_organig, cd_responsavel);
     await saveVida(scope, medida.cd, { cd_responsavel });
+    await withdrawTold(scope, medida.cd, ['sua', 'devolvida']);
     const para = chosen?.nome ?? null;
     await writePasso(scope, now, medida.cd, { passo: 'responsavel', de: medida.responsavel, para });
     if (cd_responsavel !== null) await this.#tell(scope, now, medida, cd_responsavel);
@@ -296,6 +308,9 @@ async function describe(
   { acao: _, versao: __, ...values }: Body<'dados'>,
 ): Promise<Change<Answer>> {
   requireManaged(scope, medida);
+  // Whose measure it is says who may cancel it.
+  if ((values.origem === 'propria') !== (medida.origem === 'propria'))
+    throw invalid({ origem: ORIGEM_FIXA });
   const answer = { message: 'Dados da medida alterados com sucesso.' };
   const changes = changesOf(medida, values);
   if (!changes) return { ...UNCHANGED, answer };
@@ -336,27 +351,6 @@ async function chosenFor(scope: Scope, cd_organig: number, cd: number | null) {
   return chosen;
 }
 
-/** How a step ends a measure: one that is verified ended on the day on which it was carried out. */
-function endOf(
-  passo: PassoTomado,
-  {
-    done,
-    texto,
-    day,
-  }: {
-    readonly done: StoredPasso | undefined;
-    readonly texto: string | null;
-    readonly day: string;
-  },
-): MedidaEnd | undefined {
-  if (passo === 'cancelar') return { dt_conclusao: day, conclusao: texto };
-  if (passo !== 'verificar') return undefined;
-  return {
-    dt_conclusao: done ? dayIn(new Date(done.momento)) : day,
-    conclusao: done?.texto ?? null,
-  };
-}
-
 /** The code of the task of a name, which is inserted where the company has none. */
 async function tarefaNamed(scope: Scope, nome: string): Promise<number> {
   await lockTarefas(scope);
@@ -368,7 +362,7 @@ function lineOf(acao: AuditAction, { cd, medida }: MedidaRef, detalhe: object): 
 }
 
 function eventOf(
-  tipo: 'medida.criada' | 'medida.alterada' | 'medida.concluida',
+  tipo: 'medida.criada' | 'medida.alterada' | 'medida.concluida' | 'medida.reaberta',
   { cd, cd_organig, dt_prazo }: MedidaRef,
   situacao: Situacao,
 ): Evento {

@@ -85,23 +85,34 @@ export function DadosDialog({ medida, onClose }: Props) {
     >
       <p className={classes.measure}>{medida.medida}</p>
       <PrioridadeFields form={form} />
-      <OtherFields form={form} />
+      <OtherFields form={form} own={medida.origem === 'propria'} />
     </SubmitDialog>
   );
 }
 
+interface OtherProps {
+  readonly form: ReturnType<typeof useCallForm<Values>>;
+  /** Whether it is the company's own, which does not change. */
+  readonly own: boolean;
+}
+
+/** Sources of a measure that is not the company's own. */
+const ORIGENS = labelOptions(ORIGEM_LABEL).filter(({ value }) => value !== 'propria');
+
 /** Where the measure comes from, how it meets the risk, and what it costs. */
-function OtherFields({ form }: { readonly form: ReturnType<typeof useCallForm<Values>> }) {
+function OtherFields({ form, own }: OtherProps) {
   return (
     <>
-      <Field
-        as={ChoiceField}
-        form={form}
-        name="origem"
-        label="Origem"
-        empty="Não indicada"
-        options={labelOptions(ORIGEM_LABEL)}
-      />
+      {!own && (
+        <Field
+          as={ChoiceField}
+          form={form}
+          name="origem"
+          label="Origem"
+          empty="Não indicada"
+          options={ORIGENS}
+        />
+      )}
       <Field
         as={ChoiceField}
         form={form}

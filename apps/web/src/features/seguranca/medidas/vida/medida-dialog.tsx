@@ -125,11 +125,18 @@ function Vida({ company, medida, onDo }: VidaProps) {
         acidente={medida}
         call="getAnexoMedida"
         title="Provas"
+        none={noneText(medida)}
         editable={pode.tratar}
       />
       <PassosList passos={passos} />
     </>
   );
+}
+
+/** What is said where no evidence is shown: there may be some that the reader may not open. */
+function noneText({ provas }: MedidaVida): string {
+  if (provas === 0) return 'Ainda não há provas.';
+  return `${countLabel(provas, 'prova', 'provas')}. Só as abre quem tem «Documentos» em Segurança.`;
 }
 
 function Late({ medida: { dias_expir } }: { readonly medida: MedidaVida }) {

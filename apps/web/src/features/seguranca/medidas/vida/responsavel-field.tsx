@@ -31,7 +31,7 @@ export function ResponsavelField({ company, unidade, present = null, ...field }:
       label="Responsável"
       empty="Ninguém"
       options={[...people].map(([value, label]) => ({ value, label }))}
-      description="Só se escolhe quem vê as medidas desta unidade. É avisado."
+      description="Só se escolhe quem vê as medidas desta unidade. Quem é da empresa é avisado."
     />
   );
 }
