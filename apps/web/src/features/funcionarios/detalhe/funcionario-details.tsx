@@ -128,6 +128,11 @@ function ExamFacts({ company, funcionario: f, level }: Omit<Props, 'reason'>) {
       title={fitness.length > 0 ? 'Aptidão' : 'Exames'}
       facts={[
         ...fitness,
+        {
+          label: 'Validade',
+          value: <ExpiryCell row={f} whole />,
+        },
+        { label: 'Válido até', value: dated(f.dt_expir) },
         ...(restricted && pode('restricoes.ver')
           ? [
               {
@@ -136,11 +141,6 @@ function ExamFacts({ company, funcionario: f, level }: Omit<Props, 'reason'>) {
               },
             ]
           : []),
-        {
-          label: 'Validade',
-          value: <ExpiryCell row={f} whole />,
-        },
-        { label: 'Válido até', value: dated(f.dt_expir) },
         ...(f.ativo && f.dt_prazo !== f.dt_expir
           ? [{ label: 'Exame devido a', value: dated(f.dt_prazo) }]
           : []),
