@@ -9,14 +9,12 @@ import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import type { Scope } from '../../access/grant.ts';
 import { perguntaMail } from '../correio/mail-texts.ts';
 import { enqueueMails } from '../correio/outbox.ts';
-import { insertNotices, listReaders, withdrawNotices, writeLetter } from '../notificacoes/index.ts';
+import { listReaders, tellReaders, withdrawNotices } from '../notificacoes/index.ts';
 import type { Assunto } from './assuntos.queries.ts';
 import type { MedicoComConta } from './conversas.queries.ts';
 
 const keyOf = (cd_conversa: number) => `conversa ${cd_conversa}`;
 const TITLE = 'Há uma resposta do médico sobre uma ficha';
-/** The choice that switches its notices off. */
-const AVISO = 'fichas';
 const PAGE = `/saude/exame?ficha=${FICHA_COM_RESPOSTA}`;
 
 /**
@@ -40,34 +38,20 @@ export async function tellEmpresa(
   const readers = (await listReaders(scope, [cd_organig])).filter(({ acessos }) =>
     rightsOfPlace({ adm: false, acessos }).has('conversas.ver'),
   );
-  const notices = readers
-    .filter(({ calados_no_sino }) => !calados_no_sino.includes(AVISO))
-    .map(({ cd, lugar }) => ({
-      cd_utilizador: cd,
-      titulo: TITLE,
-      texto: `${unidade}: abra para a ler.`,
-      ligacao: `${PAGE}&conversa=${cd_exame}`,
-      cd_organig: lugar,
-      cd_menu: MENU.saude,
-      chave: keyOf(cd_conversa),
-      dito: {},
-    }));
-  if (notices.length > 0) await insertNotices(scope, now, notices);
-  const letters = readers
-    .filter(({ avisos_email, calados }) => avisos_email && !calados.includes(AVISO))
-    .map((reader) =>
-      writeLetter(
-        reader,
-        { titulo: TITLE, linhas: [`${TITLE}, que ainda ninguém leu.`] },
-        {
-          sobre: [{ cd_organig, menu: MENU.saude }],
-          tipos: [AVISO],
-          pages: [{ texto: 'Ler a resposta', para: PAGE }],
-        },
-        publicUrl,
-      ),
-    );
-  if (letters.length > 0) await enqueueMails(scope, now, letters);
+  await tellReaders(scope, now, readers, {
+    aviso: 'fichas',
+    cd_organig,
+    menu: MENU.saude,
+    chave: keyOf(cd_conversa),
+    titulo: TITLE,
+    texto: `${unidade}: abra para a ler.`,
+    ligacao: `${PAGE}&conversa=${cd_exame}`,
+    carta: {
+      linha: `${TITLE}, que ainda ninguém leu.`,
+      pagina: { texto: 'Ler a resposta', para: PAGE },
+      publicUrl,
+    },
+  });
 }
 
 /** Takes back what a company was told of a thread, once somebody has read it. */

@@ -1,7 +1,7 @@
-import { flagsThatGive, rightsOfPlace } from '@sst/contract';
+import { MENU, rightsOfPlace } from '@sst/contract';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../../access/grant.ts';
-import { insertNotices, listReaders, withdrawNotices } from '../../../notificacoes/index.ts';
+import { listReaders, tellReaders, withdrawNotices } from '../../../notificacoes/index.ts';
 import { deleteRecebida } from './recebidas.queries.ts';
 
 const RIGHT = 'alteracoes.criar';
@@ -27,17 +27,14 @@ export async function tellRecebida(
     rightsOfPlace({ adm: false, acessos }).has(RIGHT),
   );
   const waits = countLabel(total, 'diferença espera', 'diferenças esperam');
-  const notices = settling.map(({ cd, lugar }) => ({
-    cd_utilizador: cd,
+  await tellReaders(scope, now, settling, {
+    cd_organig,
+    menu: MENU.funcionarios,
+    chave: keyOf(cd_organig),
     titulo: `Lista de pessoal de «${unidade}» por acertar`,
     texto: `«${programa}» enviou a lista, e ${waits} por uma pessoa.`,
     ligacao: '/funcionario/acertar',
-    cd_organig: lugar,
-    cd_menu: flagsThatGive(RIGHT)[0]?.menu ?? 0,
-    chave: keyOf(cd_organig),
-    dito: {},
-  }));
-  if (notices.length > 0) await insertNotices(scope, now, notices);
+  });
 }
 
 /** Takes back what was told of lists that nobody has to settle any more. */

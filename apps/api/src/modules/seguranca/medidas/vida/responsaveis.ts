@@ -2,13 +2,11 @@ import { MENU, rightsOfPlace } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { isOfPrestador } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
-import { enqueueMails } from '../../../correio/outbox.ts';
 import {
-  insertNotices,
   listReaders,
   type Reader,
+  tellReaders,
   withdrawNotices,
-  writeLetter,
 } from '../../../notificacoes/index.ts';
 import { listTecnicosComConta } from './vida.queries.ts';
 
@@ -32,8 +30,6 @@ async function readersAt(scope: Scope, cd_organig: number): Promise<Reader[]> {
   );
 }
 
-/** The choice that switches what is told of measures off. */
-const AVISO = 'medidas';
 const PAGE = '/seguranca/medidas';
 
 interface Telling {
@@ -86,34 +82,20 @@ export async function tellResponsavel(
   const titulo = TITLE[why];
   const until = dt_prazo === null ? 'Sem prazo.' : `Com prazo até ${displayDate(dt_prazo)}.`;
   const para = `${PAGE}?medida=${cd}`;
-  const notices = readers
-    .filter(({ calados_no_sino }) => !calados_no_sino.includes(AVISO))
-    .map(({ cd: cd_utilizador, lugar }) => ({
-      cd_utilizador,
-      titulo,
-      texto: `${briefly(medida)} ${until}`,
-      ligacao: para,
-      cd_organig: lugar,
-      cd_menu: MENU.seguranca,
-      chave: keyOf(why, cd),
-      dito: {},
-    }));
-  if (notices.length > 0) await insertNotices(scope, now, notices);
-  const letters = readers
-    .filter(({ avisos_email, calados }) => avisos_email && !calados.includes(AVISO))
-    .map((reader) =>
-      writeLetter(
-        reader,
-        { titulo, linhas: [`${titulo}. ${until}`] },
-        {
-          sobre: [{ cd_organig, menu: MENU.seguranca }],
-          tipos: [AVISO],
-          pages: [{ texto: 'Ver a medida', para }],
-        },
-        publicUrl,
-      ),
-    );
-  if (letters.length > 0) await enqueueMails(scope, now, letters);
+  await tellReaders(scope, now, readers, {
+    aviso: 'medidas',
+    cd_organig,
+    menu: MENU.seguranca,
+    chave: keyOf(why, cd),
+    titulo,
+    texto: `${briefly(medida)} ${until}`,
+    ligacao: para,
+    carta: {
+      linha: `${titulo}. ${until}`,
+      pagina: { texto: 'Ver a medida', para },
+      publicUrl,
+    },
+  });
 }
 
 /** Longest part of a measure's text that a notice shows. */
