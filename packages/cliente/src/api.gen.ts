@@ -5501,10 +5501,10 @@ export interface components {
   MedidaPasso: {
    cd: components["schemas"]["Cd"];
    /** @enum {string} */
-   passo: "iniciar" | "executar" | "verificar" | "devolver" | "cancelar" | "criar" | "responsavel" | "prazo" | "prioridade" | "estado" | "concluir" | "reabrir";
+   passo: "iniciar" | "executar" | "verificar" | "devolver" | "cancelar" | "criar" | "responsavel" | "prazo" | "prioridade" | "estado" | "concluir" | "reabrir" | "escalar";
    autor: string | null;
    /** @enum {string} */
-   lado: "empresa" | "prestador";
+   lado: "empresa" | "prestador" | "sistema";
    momento: string;
    de: string | null;
    para: string | null;
@@ -5532,6 +5532,7 @@ export interface components {
     /** @enum {string|null} */
     fase: "executada" | "devolvida" | null;
     responsavel: string | null;
+    sem_acesso: boolean;
    };
    codigos_externos?: {
     origem: string;
@@ -5555,6 +5556,7 @@ export interface components {
    responsavel: {
     cd: components["schemas"]["Cd"];
     nome: string;
+    sem_acesso: boolean;
    } | null;
    acidente: {
     cd: components["schemas"]["Cd"];
@@ -5769,7 +5771,7 @@ export interface components {
   Parametro: {
    cd: components["schemas"]["Cd"];
    /** @enum {string} */
-   codigo: "per_meses" | "per_menor_meses" | "per_menor_idade" | "per_maior_meses" | "per_maior_idade" | "per_maior_aniversario" | "noturno_meses" | "teletrabalho_meses" | "radiacao_a_meses" | "ruido_superior_meses" | "ruido_inferior_meses" | "amianto_meses" | "adm_dias" | "adm_urgente_dias" | "medico" | "oc_reg_dias" | "exame_antes_dias" | "temporario_dias" | "dispensa_exame_meses" | "inapto_dias" | "so_com_ficha" | "guarda_fichas_anos" | "guarda_exposicoes_anos" | "guarda_acidentes_anos" | "guarda_leituras_anos" | "guarda_entradas_anos" | "guarda_radiacao_anos" | "guarda_radiacao_idade";
+   codigo: "per_meses" | "per_menor_meses" | "per_menor_idade" | "per_maior_meses" | "per_maior_idade" | "per_maior_aniversario" | "noturno_meses" | "teletrabalho_meses" | "radiacao_a_meses" | "ruido_superior_meses" | "ruido_inferior_meses" | "amianto_meses" | "adm_dias" | "adm_urgente_dias" | "medico" | "oc_reg_dias" | "exame_antes_dias" | "temporario_dias" | "dispensa_exame_meses" | "inapto_dias" | "so_com_ficha" | "guarda_fichas_anos" | "guarda_exposicoes_anos" | "guarda_acidentes_anos" | "guarda_leituras_anos" | "guarda_entradas_anos" | "guarda_radiacao_anos" | "guarda_radiacao_idade" | "medida_escala_dias";
    nome: string;
    valor: number;
    /** @enum {string} */
@@ -10278,8 +10280,8 @@ export interface operations {
     estado?: components["parameters"]["estado2"];
     tarefa?: components["parameters"]["tarefa"];
     fase?: "executada" | "devolvida";
-    responsavel?: components["schemas"]["CdText"] | "sem";
-    atraso?: "1-30" | "31-90" | "91-180" | "181-" | "1-" | "a-terminar";
+    responsavel?: components["schemas"]["CdText"] | ("minhas" | "sem" | "sem-acesso");
+    atraso?: "1-30" | "31-90" | "91-180" | "181-" | "1-" | "a-terminar" | "por-executar" | "escaladas";
    };
    header?: never;
    path: {

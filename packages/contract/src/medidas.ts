@@ -19,7 +19,8 @@ import {
   Unidade,
 } from './calls/shapes.ts';
 import { MEDIDAS_CONCLUIDAS_FOLHA, MEDIDAS_FOLHA } from './folhas/seguranca-folhas.ts';
-import { DELAYS, LATE, NEAR, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
+import { RESPONSAVEIS } from './rules/medidas/vida.ts';
+import { DELAYS, DUE, ESCALATED, LATE, NEAR, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
 
 const OPEN_STATES = codesOf(OPEN_MEDIDA_LABEL);
 
@@ -49,6 +50,8 @@ export const MedidaRow = z.object({
   gestao: z.object({
     fase: z.enum(['executada', 'devolvida']).nullable(),
     responsavel: z.string().nullable(),
+    /** Whether they see it no longer. */
+    sem_acesso: z.boolean(),
   }),
 });
 export type MedidaRow = z.output<typeof MedidaRow>;
@@ -62,10 +65,10 @@ export const MedidaListQuery = listQuery(MedidaRow.omit({ acidente: true, gestao
   tarefa: CdText.optional(),
   /** Those that wait to be verified, or were sent back. */
   fase: z.enum(['executada', 'devolvida'], 'Fase inválida.').optional(),
-  /** Who answers for them; `sem` for those for which nobody does. */
-  responsavel: z.union([CdText, z.literal('sem')], 'Responsável inválido.').optional(),
-  /** Days late. */
-  atraso: z.enum([...DELAYS, LATE, NEAR], 'Atraso inválido.').optional(),
+  /** Who answers for them, or whose they are otherwise. */
+  responsavel: z.union([CdText, z.enum(RESPONSAVEIS)], 'Responsável inválido.').optional(),
+  /** Days late, or what follows from the deadline. */
+  atraso: z.enum([...DELAYS, LATE, NEAR, DUE, ESCALATED], 'Atraso inválido.').optional(),
 });
 export type MedidaListQuery = z.output<typeof MedidaListQuery>;
 

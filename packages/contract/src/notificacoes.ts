@@ -80,6 +80,18 @@ export const PerguntasAo = z.object({
 });
 export type PerguntasAo = z.output<typeof PerguntasAo>;
 
+/** Measures of a company for which the caller answers. */
+export const MedidasAo = z.object({
+  cd_empresa: Cd,
+  empresa: z.string(),
+  total: z.int().min(1),
+  /** The first deadline; null where none has one. */
+  prazo: DateText.nullable(),
+  /** Which it is, where it is one. */
+  medida: Cd.nullable(),
+});
+export type MedidasAo = z.output<typeof MedidasAo>;
+
 /** A line of the provider's first page that a colleague has passed to the caller. */
 export const LinhaPassada = z.object({
   id: z.enum(PRESTADOR_LINE_IDS),
@@ -163,7 +175,7 @@ export const notificacoesCalls = defineCalls({
     method: 'GET',
     path: '/api/prestador/avisos',
     summary:
-      'O que espera pelo prestador: pedidos e acidentes novos por empresa e as decisões do próprio sem efeito, para quem vê a fila, as perguntas ao médico que são suas, e as linhas da página inicial que lhe foram passadas.',
+      'O que espera pelo prestador: pedidos e acidentes novos por empresa e as decisões do próprio sem efeito, para quem vê a fila, as perguntas ao médico e as medidas que são suas, e as linhas da página inicial que lhe foram passadas.',
     permission: prestadorOnly('empresas.ver'),
     programa: false,
     saude: 'nenhuma',
@@ -175,6 +187,7 @@ export const notificacoesCalls = defineCalls({
       'decisoesFalhadas',
       'exame',
       'conversa',
+      'medida',
     ],
     answer: messageOf(z.array(AvisoDoPrestador)).extend({
       /** All new accidents. */
@@ -183,6 +196,8 @@ export const notificacoesCalls = defineCalls({
       falhadas: z.int().min(0),
       /** By company, for a physician. */
       perguntas: z.array(PerguntasAo),
+      /** By company, those that the company has yet to carry out. */
+      medidas: z.array(MedidasAo),
       /** Lines of the first page that colleagues have passed to the caller, as long as they count something. */
       passadas: z.array(LinhaPassada),
     }),

@@ -6,6 +6,7 @@ import { inPatientTransaction } from './lock-patience.ts';
  * that what was counted of them no longer holds; a list of another table does not compile.
  */
 export const COUNTED_TABLES = [
+  'acesso',
   'acidente',
   'acidente_ausencia',
   'acidente_codigo',

@@ -31,6 +31,7 @@ import { DueDays } from '../modules/prazos/due-days.ts';
 import { DailyTask } from '../modules/prestador/daily-task.ts';
 import { HeldDecisions } from '../modules/prestador/decisoes/held-decisions.ts';
 import { SeriesRunner } from '../modules/saude/publicacao/series/series-runner.ts';
+import { PrazosMedidasRound } from '../modules/seguranca/index.ts';
 import { subscribersOf } from '../modules/subscribers.ts';
 import type { ObjectStore } from '../outgoing/s3/object-store.ts';
 import type { Servico } from '../pdf/fitness-ficha.ts';
@@ -164,6 +165,7 @@ function agendaJobs(parts: Parts): Job[] {
 /** What is told to users and to workers by itself. */
 function tellingJobs(parts: Parts): Job[] {
   const news = new DailyNews(parts);
+  const medidas = new PrazosMedidasRound(parts);
   const emissores = new EmissorWatch(parts);
   const digest = new DailyDigest(parts);
   const patterns = new PatternWatch(parts);
@@ -173,6 +175,7 @@ function tellingJobs(parts: Parts): Job[] {
   return [
     regularJob('avisos-do-dia', '0 6 * * *', async (ending) => {
       await news.tell(ending);
+      await medidas.tell(ending);
       await emissores.tellEnding(ending);
     }),
     regularJob('acidentes', EACH_MINUTE, (ending) => relogios.tell(ending)),

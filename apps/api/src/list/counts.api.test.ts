@@ -110,7 +110,6 @@ const UNCOUNTED = [
   'acerto',
   'acerto_por_si',
   'acerto_resposta',
-  'acesso',
   'agrupamento',
   'alteracao',
   'acidente_anexo',

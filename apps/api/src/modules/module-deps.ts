@@ -26,6 +26,7 @@ import { SignInLimits } from './identidade/limites/sign-in-limits.ts';
 import { BreachedPasswords } from './identidade/palavras-passe/breached-passwords.ts';
 import { PasswordJudge } from './identidade/palavras-passe/password-judge.ts';
 import { FichaDelivery } from './saude/ficha-delivery.ts';
+import { listMedidasAo } from './seguranca/index.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import { subscribersOf } from './subscribers.ts';
 import { ConvitesService } from './utilizadores/convites.service.ts';
@@ -83,6 +84,7 @@ export interface ModuleDeps extends AppParts, ServiceDeps {
   /** The lines of the provider's first page that were passed to somebody, for their notices. */
   readonly passedTo: HojePrestadorService['passedTo'];
   readonly perguntasTo: typeof listPerguntasAo;
+  readonly medidasTo: typeof listMedidasAo;
 }
 
 /** Makes what several modules share. */
@@ -113,6 +115,7 @@ export function moduleDepsOf(parts: AppParts): ModuleDeps {
     ...shared,
     passedTo,
     perguntasTo,
+    medidasTo: listMedidasAo,
     empresas: new EmpresasService({ ...shared, convites, areas }),
   };
 }

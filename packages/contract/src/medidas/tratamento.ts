@@ -20,6 +20,7 @@ import {
 import { ANEXO, ANEXOS_MAX_BODY_BYTES } from '../rules/anexos.ts';
 import {
   CONTROLOS,
+  LADOS_DO_PASSO,
   ORIGENS,
   PASSOS,
   PASSOS_ESCRITOS,
@@ -50,7 +51,7 @@ export const MedidaPasso = z.object({
   passo: z.enum(PASSOS_ESCRITOS),
   /** Null of who is gone. */
   autor: z.string().nullable(),
-  lado: z.enum(['empresa', 'prestador']),
+  lado: z.enum(LADOS_DO_PASSO),
   /** ISO 8601. */
   momento: z.string(),
   de: z.string().nullable(),
@@ -74,7 +75,8 @@ export const MedidaVida = z.object({
   provis: z.boolean(),
   /** Today minus the day of the deadline; null without one, and once it is not open. */
   dias_expir: z.int().nullable(),
-  responsavel: z.object({ cd: Cd, nome: z.string() }).nullable(),
+  /** Whoever sees it no longer is named still. */
+  responsavel: z.object({ cd: Cd, nome: z.string(), sem_acesso: z.boolean() }).nullable(),
   /** The accident that it was born of; null where it was of none, or the caller may not see it. */
   acidente: z.object({ cd: Cd }).nullable(),
   probabilidade: z.int().nullable(),

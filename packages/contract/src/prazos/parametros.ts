@@ -33,6 +33,7 @@ export const PARAMETRO_CODIGOS = [
   'guarda_entradas_anos',
   'guarda_radiacao_anos',
   'guarda_radiacao_idade',
+  'medida_escala_dias',
 ] as const;
 /** The rule that decides the due days of those to whom a parameter applies; some have none of their own. */
 export const PARAMETRO_REGRA: Readonly<Partial<Record<ParametroCodigo, Regra>>> = {
@@ -90,6 +91,7 @@ export const PARAMETRO_GRUPOS = {
   proprios: 'Regimes e exposições com prazo próprio',
   regresso: 'Ausências e contratos curtos',
   medico: 'O médico e as fichas',
+  medidas: 'Medidas de segurança',
   conservacao: 'Conservação de dados',
 } as const;
 export type ParametroGrupo = keyof typeof PARAMETRO_GRUPOS;
@@ -110,6 +112,7 @@ const GRUPO: Readonly<Partial<Record<ParametroCodigo, ParametroGrupo>>> = {
   medico: 'medico',
   inapto_dias: 'medico',
   so_com_ficha: 'medico',
+  medida_escala_dias: 'medidas',
 };
 
 /** What a parameter is about: the periods of the law, unless it says otherwise. */
@@ -120,6 +123,11 @@ export function grupoOf(codigo: ParametroCodigo): ParametroGrupo {
 /** Whether a parameter says how long data are kept (decision 0085); no due day follows from it. */
 export function isOfRetencao(codigo: ParametroCodigo): boolean {
   return codigo.startsWith('guarda_');
+}
+
+/** Whether due days of exams follow from a parameter. */
+export function movesDueDays(codigo: ParametroCodigo): boolean {
+  return !isOfRetencao(codigo) && grupoOf(codigo) !== 'medidas';
 }
 
 export type ParametroCodigo = (typeof PARAMETRO_CODIGOS)[number];

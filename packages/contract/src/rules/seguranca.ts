@@ -88,6 +88,12 @@ export const LATE = '1-';
 /** Filter value for measures whose deadline is near, and not over. */
 export const NEAR = 'a-terminar';
 
+/** The same for those that the company has yet to carry out and whose deadline is near or over. */
+export const DUE = 'por-executar';
+
+/** The same for those of whose delay the company's administrators were told. */
+export const ESCALATED = 'escaladas';
+
 /** The ends of a step in days; the last step has no end. */
 export function delayDays(delay: Delay | typeof LATE): {
   readonly from: number;

@@ -104,6 +104,7 @@ export async function addEmpresa(
     ...addEmpresaTables(rows, cd_empresa, company.tree),
     cd_autor: codeOfAccount(AUTHORS[company.index]),
     cd_decisor: codeOfAccount('prestador@demo.pt'),
+    cd_sem_acesso: codeOfAccount('semacessos@demo.pt'),
   };
   addVisita(scope);
   const staff = addStaff(scope);

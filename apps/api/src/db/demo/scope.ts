@@ -53,6 +53,8 @@ export interface EmpresaScope {
   /** Who asks for the company, and who decides for the provider. */
   readonly cd_autor: number;
   readonly cd_decisor: number;
+  /** Somebody without any access, who answers for what they see no longer. */
+  readonly cd_sem_acesso: number;
 }
 
 /** Random numbers for one purpose in a company, and where given for one position. */

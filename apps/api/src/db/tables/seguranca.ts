@@ -73,4 +73,7 @@ interface MedidaTable {
   controlo: Generated<Controlo | null>;
   custo_previsto: Generated<number | null>;
   custo_real: Generated<number | null>;
+  avisada_perto: Generated<string | null>;
+  avisada_atraso: Generated<string | null>;
+  escalada: Generated<string | null>;
 }

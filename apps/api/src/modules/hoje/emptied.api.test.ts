@@ -149,6 +149,13 @@ const WORK: Partial<Record<HojeId, Work>> = {
         body: { acao: 'passo', passo: 'executar', texto: 'Feito de novo.' },
       });
   }),
+  'medidas-sem-acesso': withRows(async (by, company, rows) => {
+    for (const { cd: id } of rows)
+      await by.call('changeMedida', {
+        params: { company, id },
+        body: { acao: 'responsavel', cd_responsavel: null },
+      });
+  }),
   'fichas-por-descarregar': withRows(async (by, company, rows) => {
     for (const { anex: id } of rows) await by.call('getFichaDoExame', { params: { company, id } });
   }),

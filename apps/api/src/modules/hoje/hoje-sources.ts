@@ -47,7 +47,8 @@ const TABLES: Readonly<Record<HojeList, readonly CountedTable[]>> = {
   listMarcacoesAcaoEnfermagem: ['marcacao', 'funcionario', 'convocatoria'],
   listFaltasExame: FOLLOWED,
   listFaltasAcaoEnfermagem: FOLLOWED,
-  listMedidas: ['medida'],
+  // Whether who answers for one still sees it follows from their places.
+  listMedidas: ['medida', 'utilizador_empresa', 'acesso'],
   listAcidentes: ['acidente'],
   listQuaseAcidentes: ['quase_acidente'],
   listPedidos: ['pedido'],

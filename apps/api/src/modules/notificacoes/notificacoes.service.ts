@@ -4,6 +4,7 @@ import {
   type AvisoListQuery,
   type Contract,
   type LinhaPassada,
+  type MedidasAo,
   type Notificacao,
   type PerguntasAo,
   type PreferenciaAviso,
@@ -47,6 +48,8 @@ interface NotificacoesDeps {
   passedTo(actor: UserActor): Promise<LinhaPassada[]>;
   /** The questions that a physician of the provider is to answer. */
   perguntasTo(transaction: Transaction, cd_utilizador: number): Promise<PerguntasAo[]>;
+  /** The measures for which a user of the provider answers. */
+  medidasTo(transaction: Transaction, cd_utilizador: number): Promise<MedidasAo[]>;
 }
 
 interface Avisos {
@@ -109,9 +112,9 @@ export class NotificacoesService {
 
   /** What waits for a user of the provider, whom nothing is written for: it is always as it is now. */
   async waiting(actor: UserActor): Promise<Answer<Contract['getAvisosPrestador']>> {
-    const { access, clock, passedTo, perguntasTo } = this.#deps;
+    const { access, clock, passedTo, perguntasTo, medidasTo } = this.#deps;
     const rights = rightsOfPrestador(actor.papeis);
-    const [queue, perguntas, passadas] = await Promise.all([
+    const [queue, perguntas, medidas, passadas] = await Promise.all([
       rights.has('fila.ver')
         ? access.readAsProvider(actor, (transaction) =>
             readWaiting(transaction, actor.cd, today(clock)),
@@ -120,9 +123,12 @@ export class NotificacoesService {
       rights.has('decisoes.confirmar')
         ? access.readAsProvider(actor, (transaction) => perguntasTo(transaction, actor.cd))
         : [],
+      rights.has('medidas.publicar')
+        ? access.readAsProvider(actor, (transaction) => medidasTo(transaction, actor.cd))
+        : [],
       passedTo(actor),
     ]);
-    return { ...queue, perguntas, passadas };
+    return { ...queue, perguntas, medidas, passadas };
   }
 
   /** A page of the caller's inbox in the company. */

@@ -1,6 +1,7 @@
 import type { Parametro, Recalculo, ValorBody } from '@sst/contract';
 import {
   isOfRetencao,
+  movesDueDays,
   PARAMETRO_REGRA,
   type ParametroCodigo,
   parametroMenor,
@@ -111,13 +112,13 @@ export class ParametrosService {
   }
 }
 
-/** Has all due days computed anew by a job, unless the parameter says how long data are kept. */
+/** Has all due days computed anew by a job, where any follow from the parameter. */
 async function computeAnew(
   transaction: Transaction,
   { codigo }: Pick<Parametro, 'codigo'>,
   now: Date,
 ): Promise<void> {
-  if (isOfRetencao(codigo)) return;
+  if (!movesDueDays(codigo)) return;
   await beginAgain(transaction, now);
   await enqueueJobs(transaction, 'prazos', [{ data: {}, urgent: true }]);
 }
@@ -128,6 +129,7 @@ function effectOf({ codigo }: Pick<Parametro, 'codigo'>, ativo: boolean): string
     return ativo
       ? 'aplica-se a partir da próxima noite'
       : 'já não se aplica: nada é apagado por isso';
+  if (!movesDueDays(codigo)) return ativo ? 'está ligado' : 'está desligado';
   return ativo ? 'conta agora para os prazos' : 'já não conta para os prazos';
 }
 

@@ -2,6 +2,9 @@ export { UNKNOWN_TECHNICIAN } from './atividades/atividade-codes.ts';
 /** Of an activity `t`, as lists show it. */
 export { TECNIC, TECNIC_NAME, TIPO } from './atividades/atividade-parts.ts';
 export { lockTarefas } from './medidas/medidas.queries.ts';
+export { PrazosMedidasRound } from './medidas/vida/prazos-round.ts';
+/** Of those for whom one of the provider's users answers. */
+export { listMedidasAo } from './medidas/vida/vida.queries.ts';
 /** The list that 'Hoje' counts. */
 export { medidasSource } from './medidas-list.queries.ts';
 /** The week of a technician, as 'Hoje' counts it. */

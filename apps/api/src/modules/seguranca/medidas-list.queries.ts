@@ -6,7 +6,8 @@ import type {
 } from '@sst/contract';
 import type { OfProgramsQuery } from '@sst/contract/calls/of-programs';
 import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { authorOf } from '../../access/actor.ts';
 import type { Grant } from '../../access/grant.ts';
 import { may } from '../../access/rights.ts';
 import {
@@ -20,6 +21,7 @@ import { inBranch } from '../../sql/branch.ts';
 import { lateBy } from '../../sql/days/delay.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
+import { SEM_ACESSO } from './medidas/sem-acesso.ts';
 
 const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
 const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
@@ -46,7 +48,7 @@ const nameFor = (list: string, grant: Reader) =>
 
 /** What the state of measure `t` does not say. */
 const GESTAO = sql`jsonb_build_object('fase', t.fase, 'responsavel',
-  (select u.nome from utilizador u where u.cd = t.cd_responsavel)) as gestao`;
+  (select u.nome from utilizador u where u.cd = t.cd_responsavel), 'sem_acesso', ${SEM_ACESSO}) as gestao`;
 
 function medidas(today: string, grant: Reader): ListDefinition<MedidaRow> {
   return {
@@ -105,6 +107,17 @@ export type MedidaFilter = Pick<
 > &
   OfProgramsQuery;
 
+/** Condition: whose measure `t` is. */
+function answeredBy(
+  { actor }: Reader,
+  responsavel: NonNullable<MedidaFilter['responsavel']>,
+): RawBuilder<boolean> {
+  if (responsavel === 'sem') return sql`(t.cd_responsavel is null or ${SEM_ACESSO})`;
+  if (responsavel === 'sem-acesso') return SEM_ACESSO;
+  const cd = responsavel === 'minhas' ? actor && authorOf(actor) : responsavel;
+  return sql`t.cd_responsavel = ${cd ?? null}::bigint`;
+}
+
 /** Open measures, the most overdue first. */
 export function medidasSource(
   grant: Reader,
@@ -117,9 +130,7 @@ export function medidasSource(
   if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
   if (tarefa !== undefined) conditions.push(sql`t.cd_tarefa = ${tarefa}::bigint`);
   if (fase !== undefined) conditions.push(sql`t.fase = ${fase}::text`);
-  if (responsavel === 'sem') conditions.push(sql`t.cd_responsavel is null`);
-  else if (responsavel !== undefined)
-    conditions.push(sql`t.cd_responsavel = ${responsavel}::bigint`);
+  if (responsavel !== undefined) conditions.push(answeredBy(grant, responsavel));
   if (atraso !== undefined) conditions.push(lateBy(atraso, today));
   return listSource(medidas(today, grant), grant, {
     search,

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import type { AvisoDoPrestador, LinhaPassada, PerguntasAo } from '@sst/contract';
+import type { AvisoDoPrestador, LinhaPassada, MedidasAo, PerguntasAo } from '@sst/contract';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { isKnownPrestadorLine, prestadorLine } from '@sst/contract/rules/hoje/prestador';
 import { countLabel } from '@sst/contract/rules/texts/text';
@@ -52,8 +52,8 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
       </div>
     );
   }
-  const { message, falhadas, perguntas, passadas } = data;
-  if (message.length + falhadas + perguntas.length + passadas.length === 0) {
+  const { message, falhadas, perguntas, passadas, medidas = [] } = data;
+  if (message.length + falhadas + perguntas.length + passadas.length + medidas.length === 0) {
     if (!queue) return <p className={classes.empty}>Nada por ler.</p>;
     return (
       <p className={classes.empty}>
@@ -105,6 +105,7 @@ function WaitingList({ query, onLeave }: Pick<Props, 'query'> & { onLeave(): voi
           </Link>
         </li>
       ))}
+      <Medidas rows={medidas} onLeave={onLeave} />
       {passadas.filter(isKnownPrestadorLine).map((line) => (
         <li key={line.id}>
           <Link
@@ -148,6 +149,37 @@ function perguntasSearch({ cd_empresa, empresa, conversa }: PerguntasAo) {
   const estado = 'por-responder' as const;
   if (conversa === null) return { estado, pesquisa: empresa };
   return { estado, empresa: cd_empresa, tipo: conversa.tipo, conversa: conversa.id };
+}
+
+/** The measures for which the reader answers, by company. */
+function Medidas({ rows, onLeave }: { readonly rows: readonly MedidasAo[]; onLeave(): void }) {
+  return rows.map((row) => (
+    <li key={row.cd_empresa}>
+      <Link
+        to="/empresa"
+        search={{ entrar: row.cd_empresa, para: medidasPath(row) }}
+        className={classes.one}
+        data-unread
+        onClick={onLeave}
+        preload={false}
+      >
+        <span className={classes.heading}>{row.empresa}</span>
+        <span className={classes.text}>{medidasText(row)}</span>
+      </Link>
+    </li>
+  ));
+}
+
+/** The very measure, or those of the company. */
+function medidasPath({ medida }: MedidasAo): string {
+  return `/seguranca/medidas?${medida === null ? 'responsavel=minhas' : `medida=${medida}`}`;
+}
+
+/** '2 medidas são suas, a primeira até 01-04-2026'. */
+function medidasText({ total, prazo }: MedidasAo): string {
+  const counted = countLabel(total, 'medida é sua', 'medidas são suas');
+  if (prazo === null) return counted;
+  return `${counted}, ${total > 1 ? 'a primeira ' : ''}até ${displayDate(prazo)}`;
 }
 
 /** '3 acidentes por aceitar'. */

@@ -6,8 +6,10 @@ import { SITUACAO_LABEL } from '@sst/contract/rules/medidas/vida';
 import {
   DELAY_LABEL,
   DELAYS,
+  DUE,
   deadlineDay,
   deadlineText,
+  ESCALATED,
   isDeadline,
   isLate,
   LATE,
@@ -120,6 +122,8 @@ const DELAY: ListFilter = {
     ...labelOptions(DELAY_LABEL, DELAYS),
     { value: LATE, label: 'Em atraso' },
     { value: NEAR, label: `Prazo em ${MEDIDA_NEAR_DAYS} dias` },
+    { value: DUE, label: 'A terminar ou em atraso' },
+    { value: ESCALATED, label: 'Em atraso há muito' },
   ],
 };
 
@@ -142,8 +146,9 @@ function ownerFilter(own: number | undefined): ListFilter {
     all: 'Todos',
     more: true,
     options: [
-      ...(own === undefined ? [] : [{ value: String(own), label: 'As minhas' }]),
+      ...(own === undefined ? [] : [{ value: 'minhas', label: 'As minhas' }]),
       { value: 'sem', label: 'Sem responsável' },
+      { value: 'sem-acesso', label: 'De quem já não as vê' },
     ],
   };
 }

@@ -4,7 +4,16 @@ import {
   MEDIDA_CONCLUIDA_SORT,
   MEDIDA_SORT,
 } from '@sst/contract/rules/lista/sorts';
-import { DELAYS, type Delay, LATE, NEAR, WEB_CLIENT } from '@sst/contract/rules/seguranca';
+import { RESPONSAVEIS } from '@sst/contract/rules/medidas/vida';
+import {
+  DELAYS,
+  type Delay,
+  DUE,
+  ESCALATED,
+  LATE,
+  NEAR,
+  WEB_CLIENT,
+} from '@sst/contract/rules/seguranca';
 import type { ListSource } from '../../lib/list/list-call.ts';
 import {
   type ListSearch,
@@ -35,11 +44,11 @@ export interface MedidasSearch extends ListSearch {
   readonly estado?: string;
   readonly tarefa?: number;
   readonly fase?: 'executada' | 'devolvida';
-  /** A user's code, or `sem`. */
+  /** A user's code, or one of `RESPONSAVEIS`. */
   readonly responsavel?: string;
   /** The measure that is open. */
   readonly medida?: number;
-  readonly atraso?: Delay | typeof LATE | typeof NEAR;
+  readonly atraso?: Delay | typeof LATE | typeof NEAR | typeof DUE | typeof ESCALATED;
   /** Groups the list by site. */
   readonly agrupar?: 'local';
 }
@@ -73,9 +82,9 @@ export function validateMedidasSearch(raw: Raw): MedidasSearch {
     estado: readChoice(String(raw.estado), ['0', '1']),
     tarefa: readCode(raw.tarefa),
     fase: readChoice(raw.fase, ['executada', 'devolvida']),
-    responsavel: raw.responsavel === 'sem' ? 'sem' : readCode(raw.responsavel)?.toString(),
+    responsavel: readChoice(raw.responsavel, RESPONSAVEIS) ?? readCode(raw.responsavel)?.toString(),
     medida: readCode(raw.medida),
-    atraso: readChoice(raw.atraso, [...DELAYS, LATE, NEAR]),
+    atraso: readChoice(raw.atraso, [...DELAYS, LATE, NEAR, DUE, ESCALATED]),
     agrupar: readChoice(raw.agrupar, ['local']),
   };
 }

@@ -1,6 +1,6 @@
 import { QUASE_RECENTES } from '../../acidentes/quase-recentes.ts';
 import { MEDIDA_NEAR_DAYS } from '../avisos.ts';
-import { LATE, NEAR } from '../seguranca.ts';
+import { DUE, ESCALATED, LATE, NEAR } from '../seguranca.ts';
 import { rulesOf } from './hoje-rule.ts';
 
 /** Accidents, whose clocks are the law's. */
@@ -37,6 +37,27 @@ export const QUASE_RULES = rulesOf([
 /** Measures against risks. */
 export const MEDIDAS_RULES = rulesOf([
   {
+    id: 'medidas-escaladas',
+    urgency: 'fazer',
+    late: 'todos',
+    right: 'medidas.ver',
+    and: ['utilizadores.gerir'],
+    list: 'listMedidas',
+    query: () => ({ atraso: ESCALATED }),
+    one: 'medida em atraso há muito',
+    many: 'medidas em atraso há muito',
+    note: 'Quem administra é avisado de que ninguém as executou.',
+  },
+  {
+    id: 'medidas-minhas',
+    urgency: 'fazer',
+    right: 'medidas.ver',
+    list: 'listMedidas',
+    query: () => ({ responsavel: 'minhas', atraso: DUE }),
+    one: 'medida sua a terminar ou em atraso',
+    many: 'medidas suas a terminar ou em atraso',
+  },
+  {
     id: 'medidas-em-atraso',
     urgency: 'fazer',
     late: 'todos',
@@ -65,5 +86,16 @@ export const MEDIDAS_RULES = rulesOf([
     many: 'medidas devolvidas pelo prestador',
     note: 'Cada uma diz porquê.',
     acts: 'medidas.tratar',
+  },
+  {
+    id: 'medidas-sem-acesso',
+    urgency: 'fazer',
+    right: 'medidas.ver',
+    and: ['medidas.tratar'],
+    list: 'listMedidas',
+    query: () => ({ responsavel: 'sem-acesso' }),
+    one: 'medida cujo responsável já não a vê',
+    many: 'medidas cujo responsável já não as vê',
+    note: 'Dê-as a outra pessoa.',
   },
 ]);

@@ -83,6 +83,12 @@ export const PASSOS = {
 export type PassoTomado = keyof typeof PASSOS;
 export const PASSOS_TOMADOS = Object.keys(PASSOS) as [PassoTomado, ...PassoTomado[]];
 
+/** On which side somebody takes a step; what happens by itself is on none. */
+export const LADOS_DO_PASSO = ['empresa', 'prestador', 'sistema'] as const;
+
+/** Whose measures a list shows, beside those of one user: one's own, those for which nobody answers, and of these those whose owner left. */
+export const RESPONSAVEIS = ['minhas', 'sem', 'sem-acesso'] as const;
+
 /** What else the history tells of. */
 const FEITO = {
   criar: 'Registou',
@@ -92,6 +98,7 @@ const FEITO = {
   estado: 'Mudou o estado',
   concluir: 'Deu por concluída',
   reabrir: 'Reabriu',
+  escalar: 'Avisou os administradores do atraso',
 } as const;
 export type PassoEscrito = PassoTomado | keyof typeof FEITO;
 export const PASSOS_ESCRITOS = [...PASSOS_TOMADOS, ...Object.keys(FEITO)] as [

@@ -28,6 +28,8 @@ export function addMedidas(scope: EmpresaScope): void {
     }[kind ?? 'none'];
     const cd_estad = [porIniciar, emCurso, porIniciar, emCurso, concluida][index % 5] ?? porIniciar;
     const fase = FASES.get(index % 10) ?? null;
+    const isLongOver =
+      cd_estad !== concluida && dt_prazo !== null && dt_prazo <= addDays(today, -15);
     const cd_medida = rows.addCoded('medida', {
       cd_empresa,
       cd_organig: random.pick(scope.nodes),
@@ -40,7 +42,8 @@ export function addMedidas(scope: EmpresaScope): void {
       provis: index % 4 === 1,
       cd_estad,
       fase,
-      cd_responsavel: index % 3 === 0 ? scope.cd_autor : null,
+      cd_responsavel: ownerOf(scope, index),
+      escalada: isLongOver ? dt_prazo : null,
       probabilidade: 1 + ((index * 3) % 5),
       severidade: 1 + ((index * 7) % 5),
       controlo: CONTROLOS[index % CONTROLOS.length],
@@ -48,6 +51,12 @@ export function addMedidas(scope: EmpresaScope): void {
     });
     addPassos(scope, cd_medida, fase);
   }
+}
+
+/** Who answers for a measure: now and then somebody who sees it no longer. */
+function ownerOf({ cd_autor, cd_sem_acesso }: EmpresaScope, index: number): number | null {
+  if (index % 3 === 0) return cd_autor;
+  return index % 20 === 1 ? cd_sem_acesso : null;
 }
 
 /** Of ten measures in hand, which one waits to be verified, and which one was sent back. */

@@ -147,9 +147,9 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
     case 'medida.a-terminar':
     case 'medida.atrasada': {
       const { cd_organig, dt_prazo } = event.dados;
-      return [
-        { kind: MEASURE[event.tipo], cd, cd_organig, dt: dt_prazo, nome: facts.medidas.get(cd) },
-      ];
+      const { nome, cd_responsavel } = facts.medidas.get(cd) ?? {};
+      const exceto = event.tipo === 'medida.criada' ? null : cd_responsavel;
+      return [{ kind: MEASURE[event.tipo], cd, cd_organig, dt: dt_prazo, nome, exceto }];
     }
     case 'acidente.lembrado': {
       const { cd_organig, cd_funcion, destino, dt_ate, hr_ate } = event.dados;

@@ -32,7 +32,11 @@ export interface Facts {
     number,
     { readonly area: number; readonly tipo: string; readonly relatorio: boolean }
   >;
-  readonly medidas: ReadonlyMap<number, string>;
+  /** With who answers for it. */
+  readonly medidas: ReadonlyMap<
+    number,
+    { readonly nome: string; readonly cd_responsavel: number | null }
+  >;
 }
 
 const UNFIT: readonly Decision[] = ['IT', 'ID'];
@@ -87,11 +91,11 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
         from atividade t join atividade_tipo i on i.cd = t.cd_tipo
        where t.cd = any(${cds}::bigint[]) and t.cd_tecnic is not null`,
     ),
-    rowsOf<{ nome: string }>(
+    rowsOf<{ nome: string; cd_responsavel: number | null }>(
       scope,
       codes('medida'),
       (cds) => sql`
-      select m.cd, case when length(m.medida) > ${SHOWN}::int then left(m.medida, ${SHOWN}::int - 1) || '…' else m.medida end as nome
+      select m.cd, case when length(m.medida) > ${SHOWN}::int then left(m.medida, ${SHOWN}::int - 1) || '…' else m.medida end as nome, m.cd_responsavel
         from medida m where m.cd = any(${cds}::bigint[])`,
     ),
   ]);
@@ -104,7 +108,7 @@ export async function readFacts(scope: Scope, events: readonly Evento[]): Promis
     propostas,
     inaptos: new Set(inaptos.keys()),
     atividades,
-    medidas: named(medidas),
+    medidas,
   };
 }
 

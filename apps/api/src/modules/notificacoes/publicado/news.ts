@@ -28,6 +28,8 @@ export interface News {
   readonly funcionario?: number;
   /** The unit where it lies: whoever is told of it there is not told again. */
   readonly senao?: number;
+  /** Who is told of it otherwise: who answers for a measure. */
+  readonly exceto?: number | null | undefined;
   /** The channels that tell it; both where absent. */
   readonly only?: 'sino' | 'email';
 }

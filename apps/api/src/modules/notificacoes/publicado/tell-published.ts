@@ -64,7 +64,7 @@ export async function tellPublished(
 function groupsOf(news: readonly News[]): readonly Group[] {
   const groups = new Map<string, News[]>();
   for (const one of news) {
-    const key = `${one.cd_organig} ${one.senao} ${keyOf(one)}`;
+    const key = `${one.cd_organig} ${one.senao} ${one.exceto} ${keyOf(one)}`;
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);
@@ -95,7 +95,7 @@ function sharesOf(readers: readonly Reader[], groups: readonly Group[]): Share[]
       const { menu } = NEWS[ofGroup.kind];
       const elsewhere = news[0]?.senao;
       if (!reader.menus.includes(menu) || seen.has(`${reader.cd} ${elsewhere} ${menu}`)) continue;
-      if (!isConcerned(ofGroup.kind, reader)) continue;
+      if (!isConcerned(ofGroup.kind, reader) || news[0]?.exceto === reader.cd) continue;
       const key = `${reader.cd} ${reader.lugar} ${chave}`;
       const before = shares.get(key);
       const told = before ? addTold(before.told, ofGroup) : ofGroup;

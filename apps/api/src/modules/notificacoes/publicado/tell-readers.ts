@@ -18,8 +18,12 @@ export interface Message {
   /** What the bell says, and the page that it leads to. */
   readonly texto: string;
   readonly ligacao: string;
+  /** What the bell keeps with it. */
+  readonly dito?: object;
   /** What a letter says, with no name and nothing that somebody has typed, and the page that it leads to; without it there is none. */
   readonly carta?: {
+    /** Its subject, where that is another. */
+    readonly titulo?: string;
     readonly linha: string;
     readonly pagina: { readonly texto: string; readonly para: string };
     readonly publicUrl: string;
@@ -31,18 +35,18 @@ export async function tellReaders(
   scope: Scope,
   now: Date,
   readers: readonly Reader[],
-  { aviso, cd_organig, menu, chave, titulo, texto, ligacao, carta }: Message,
+  { aviso, cd_organig, menu, chave, titulo, texto, ligacao, dito = {}, carta }: Message,
 ): Promise<void> {
   const wants = (silent: readonly string[]) => aviso === undefined || !silent.includes(aviso);
   const notices = readers
     .filter(({ calados_no_sino }) => wants(calados_no_sino))
     .map(({ cd: cd_utilizador, lugar }) => {
-      const about = { cd_organig: lugar, cd_menu: menu, chave, dito: {} };
+      const about = { cd_organig: lugar, cd_menu: menu, chave, dito };
       return { cd_utilizador, titulo, texto, ligacao, ...about };
     });
   if (notices.length > 0) await insertNotices(scope, now, notices);
   if (carta === undefined) return;
-  const { linha, pagina, publicUrl } = carta;
+  const { linha, pagina, publicUrl, titulo: assunto = titulo } = carta;
   const sobre = [{ cd_organig, menu }];
   const tipos = aviso === undefined ? [] : [aviso];
   const letters = readers
@@ -50,7 +54,7 @@ export async function tellReaders(
     .map((reader) =>
       writeLetter(
         reader,
-        { titulo, linhas: [linha] },
+        { titulo: assunto, linhas: [linha] },
         { sobre, tipos, pages: [pagina] },
         publicUrl,
       ),

@@ -42,6 +42,7 @@ import {
   tarefaExists,
   updateMedida,
 } from './medidas.queries.ts';
+import { OF_PRAZO, withdrawTold } from './vida/medida-avisos.ts';
 import { listPassos, writePasso } from './vida/vida.queries.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -99,6 +100,7 @@ export class MedidasService {
       if (values.dt_prazo !== medida.dt_prazo) {
         const [de, para] = [deadlineText(medida), deadlineText(values)];
         await writePasso(scope, now, cd, { passo: 'prazo', de, para });
+        await withdrawTold(scope, cd, OF_PRAZO);
       }
       return {
         audit: [auditOf('alterar', cd, detailOf(values))],
@@ -125,6 +127,7 @@ export class MedidasService {
       const cd_estad = MEDIDA_STATE.concluida;
       await updateMedida(scope, cd, { cd_estad, dt_conclusao: dt, conclusao });
       await writePasso(scope, now, cd, { passo: 'concluir', de: medida.fase, texto: conclusao });
+      await withdrawTold(scope, cd, ['sua', 'devolvida', ...OF_PRAZO]);
       return {
         audit: [auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao })],
         events: [{ tipo: 'medida.concluida', cd, dados: dataOf({ ...medida, cd_estad }) }],

@@ -1,16 +1,21 @@
-import type { MedidaPasso, MedidaVida } from '@sst/contract';
+import type { MedidaPasso, MedidasAo, MedidaVida } from '@sst/contract';
+import type { AvisoKind } from '@sst/contract/rules/avisos';
 import type { Controlo, Origem, PassoEscrito, Situacao } from '@sst/contract/rules/medidas/vida';
 import { MEDIDA_STATE, type MedidaState } from '@sst/contract/rules/seguranca';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { authorOf, isOfPrestador } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
 import { db } from '../../../../db/builder.ts';
+import type { Transaction } from '../../../../db/transaction.ts';
 import { TITLE } from '../../../../sql/anexo-title.ts';
 import { inBranch } from '../../../../sql/branch.ts';
+import { POR_EXECUTAR } from '../../../../sql/days/delay.ts';
 import { utcText } from '../../../../sql/moment.ts';
 import { PATH_OF_ROW } from '../../../../sql/organigrama-path.ts';
+import { wantsKind } from '../../../../sql/wants-kind.ts';
 import { writtenOrder } from '../../../../sql/written-order.ts';
 import { acidenteFor } from '../../medidas-list.queries.ts';
+import { PUBLICA_MEDIDAS, SEM_ACESSO } from '../sem-acesso.ts';
 
 /** Where measure `t` is: its state, and what is finer than that. */
 const SITUACAO = sql<Situacao>`case t.cd_estad when 3 then 'cancelada' when 2 then 'concluida' when 1 then coalesce(t.fase, 'em-curso')
@@ -43,7 +48,7 @@ export function findVida(
     select t.cd, ${VERSAO} as versao, ${SITUACAO} as situacao, a.nome as tarefa, t.risco_identific, t.medida, t.cd_organig, k.caminho,
            t.dt, t.prazo, t.provis,
            case when t.cd_estad < ${sql.lit(MEDIDA_STATE.concluida)} then ${day}::date - t.dt_prazo end as dias_expir,
-           case when u.cd is not null then jsonb_build_object('cd', u.cd, 'nome', u.nome) end as responsavel,
+           case when u.cd is not null then jsonb_build_object('cd', u.cd, 'nome', u.nome, 'sem_acesso', ${SEM_ACESSO}) end as responsavel,
            ${acidenteFor(scope)}, t.probabilidade, t.severidade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, t.dt_conclusao, t.conclusao,
            (select count(*)::int from medida_anexo q where q.cd_medida = t.cd) as provas, ${documents ? ANEXOS : sql`'[]'::jsonb`} as anexos
       from medida t join tarefa a on a.cd = t.cd_tarefa ${PATH_OF_ROW}
@@ -159,6 +164,9 @@ interface VidaValues {
   readonly controlo: Controlo | null;
   readonly custo_previsto: number | null;
   readonly custo_real: number | null;
+  /** Of which deadline its owner was told that it is near, or over. */
+  readonly avisada_perto: string | null;
+  readonly avisada_atraso: string | null;
 }
 
 export async function saveVida(
@@ -193,17 +201,37 @@ export async function deletePasso(scope: Scope, cd: number): Promise<void> {
   await scope.run(sql`delete from medida_passo where cd = ${cd}`);
 }
 
-/** Somebody who may answer for measures. */
-interface Prestadora {
+/** Somebody of the provider who may answer for measures, and whether they want to be told by e-mail. */
+export interface Tecnico {
   readonly cd: number;
   readonly nome: string;
+  readonly email: string;
+  readonly por_email: boolean;
 }
 
 /** The provider's users who publish measures: of the roles that do, or with none. */
-export function listTecnicosComConta(scope: Scope): Promise<Prestadora[]> {
-  return scope.all(sql<Prestadora>`
-    select u.cd, u.nome from utilizador u
-     where u.prestador and u.pass_hash is not null and (u.papeis is null or u.papeis && ${PAPEIS})
+export function listTecnicosComConta(scope: Scope): Promise<Tecnico[]> {
+  return scope.all(sql<Tecnico>`
+    select u.cd, u.nome, u.email, u.avisos_email and ${wantsKind(sql`${'medidas' satisfies AvisoKind}`)} as por_email
+      from utilizador u where ${PUBLICA_MEDIDAS}
      order by u.nome, u.cd`);
 }
-const PAPEIS: RawBuilder<unknown> = sql`array['administracao', 'tecnico']`;
+/** What the company is called. */
+export async function findNomeEmpresa(scope: Scope): Promise<string> {
+  const { nome } = await scope.one(
+    sql<{ nome: string }>`select o.nome from organigrama o where o.cd = ${scope.cd_empresa}`,
+  );
+  return nome;
+}
+
+/** Measures of a company for which one of the provider's users answers, and that the company has yet to carry out. */
+export function listMedidasAo(
+  transaction: Transaction,
+  cd_utilizador: number,
+): Promise<MedidasAo[]> {
+  return transaction.all(sql<MedidasAo>`
+    select t.cd_empresa, (select e.nome from prestador_empresas e where e.cd = t.cd_empresa) as empresa, count(*)::int as total,
+           min(t.dt_prazo) as prazo, case when count(*) = 1 then min(t.cd) end as medida
+      from prestador_medidas_abertas t where t.cd_responsavel = ${cd_utilizador}::bigint and ${POR_EXECUTAR}
+     group by t.cd_empresa order by min(t.dt_prazo), t.cd_empresa limit 30`);
+}

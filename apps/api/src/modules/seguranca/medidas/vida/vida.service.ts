@@ -26,8 +26,15 @@ import { pathsInScope, UNKNOWN_NODE } from '../../../organigrama/organigrama.ser
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { findTarefa, insertMedida, insertTarefa, lockTarefas } from '../medidas.queries.ts';
 import { endOf } from './fim.ts';
+import {
+  type MedidaRef,
+  OF_PRAZO,
+  tellResponsavel,
+  type Why,
+  withdrawTold,
+} from './medida-avisos.ts';
 import { mayOf, parteIn, requireManaged, requireTreated, revocable } from './partes.ts';
-import { listResponsaveis, tellResponsavel, withdrawTold } from './responsaveis.ts';
+import { listResponsaveis } from './responsaveis.ts';
 import {
   deletePasso,
   estadOf,
@@ -192,7 +199,7 @@ export class VidaService {
       endOf(passo, { done, texto, day: today(this.#deps.clock), dt: medida.dt }),
     );
     await writePasso(scope, now, medida.cd, { passo, de: medida.situacao, para, texto });
-    await withdrawTold(scope, medida.cd, isTratavel(para) ? ['devolvida'] : ['devolvida', 'sua']);
+    await withdrawTold(scope, medida.cd, endedBy(para));
     if (passo === 'devolver') await this.#tellBack(scope, now, medida, done);
     return {
       audit: [lineOf(ACTION_OF[passo], medida, { passo, ...(own && { proprio_trabalho: true }) })],
@@ -222,6 +229,7 @@ export class VidaService {
       para: displayDate(prazo),
       texto,
     });
+    await withdrawTold(scope, medida.cd, OF_PRAZO);
     const moved = { ...medida, dt_prazo: prazo };
     return {
       audit: [lineOf('alterar', medida, { prazo, antes: medida.prazo, texto })],
@@ -240,8 +248,8 @@ export class VidaService {
     const answer = { message: 'Responsável alterado com sucesso.' };
     if (cd_responsavel === medida.cd_responsavel) return { ...UNCHANGED, answer };
     const chosen = await chosenFor(scope, medida.cd_organig, cd_responsavel);
-    await saveVida(scope, medida.cd, { cd_responsavel });
-    await withdrawTold(scope, medida.cd, ['sua', 'devolvida']);
+    await saveVida(scope, medida.cd, { cd_responsavel, ...NOT_TOLD });
+    await withdrawTold(scope, medida.cd, ['sua', 'devolvida', 'perto', 'atraso']);
     const para = chosen?.nome ?? null;
     await writePasso(scope, now, medida.cd, { passo: 'responsavel', de: medida.responsavel, para });
     if (cd_responsavel !== null) await this.#tell(scope, now, medida, cd_responsavel);
@@ -256,7 +264,7 @@ export class VidaService {
 
   #tell(scope: Scope, now: Date, medida: MedidaRef, cd_responsavel: number): Promise<void> {
     const { publicUrl } = this.#deps;
-    return tellResponsavel(scope, now, medida, { to: [cd_responsavel], why: 'sua', publicUrl });
+    return tellResponsavel(scope, medida, { to: [cd_responsavel], why: 'sua', now, publicUrl });
   }
 
   /** Tells who answers for a measure, and who has carried it out, that it was sent back. */
@@ -268,12 +276,18 @@ export class VidaService {
   ): Promise<void> {
     const { publicUrl } = this.#deps;
     const to = [medida.cd_responsavel, done?.cd_autor ?? null].filter((cd) => cd !== null);
-    return tellResponsavel(scope, now, medida, { to, why: 'devolvida', publicUrl });
+    return tellResponsavel(scope, medida, { to, why: 'devolvida', now, publicUrl });
   }
 }
 
-/** What a measure is told by. */
-type MedidaRef = Pick<LockedVida, 'cd' | 'medida' | 'cd_organig' | 'dt_prazo'>;
+/** Whoever answers for it now was told of no deadline. */
+const NOT_TOLD = { avisada_perto: null, avisada_atraso: null } as const;
+
+/** What was told and holds no longer where a measure is. */
+function endedBy(para: Situacao): readonly Why[] {
+  if (!isTratavel(para)) return ['devolvida', 'sua', ...OF_PRAZO];
+  return para === 'executada' ? ['devolvida', ...OF_PRAZO] : ['devolvida'];
+}
 
 /** What each step is in the audit log, and what its answer says. */
 const ACTION_OF: Readonly<Record<PassoTomado, AuditAction>> = {

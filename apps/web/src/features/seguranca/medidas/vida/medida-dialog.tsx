@@ -192,7 +192,7 @@ function whoAndWhen(medida: MedidaVida) {
   const { responsavel, dt, dt_conclusao, conclusao, situacao, caminho, provis } = medida;
   const ended = situacao === 'cancelada' ? 'Cancelada em' : 'Concluída em';
   return [
-    { label: 'Responsável', value: responsavel?.nome ?? 'Ninguém' },
+    { label: 'Responsável', value: ownerText(responsavel) },
     { label: 'Prazo', value: keepDates(deadlineText(medida) ?? NOT_AVAILABLE) },
     { label: 'Data', value: displayDate(dt) },
     { label: 'Provisória', value: provis ? 'Sim' : 'Não' },
@@ -200,6 +200,12 @@ function whoAndWhen(medida: MedidaVida) {
     ...(conclusao === null ? [] : [{ label: endLabel(medida), value: conclusao, wide: true }]),
     { label: 'Unidade', value: pathBelowEmpresa(caminho), wide: true },
   ];
+}
+
+/** Who answers for it; of whoever sees it no longer, that. */
+function ownerText(responsavel: MedidaVida['responsavel']): string {
+  if (responsavel === null) return 'Ninguém';
+  return responsavel.sem_acesso ? `${responsavel.nome} (sem acesso)` : responsavel.nome;
 }
 
 const endLabel = ({ situacao }: MedidaVida) =>

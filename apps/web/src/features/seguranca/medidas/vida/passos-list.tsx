@@ -39,10 +39,8 @@ export function PassosList({ passos }: { readonly passos: readonly MedidaPasso[]
   );
 }
 
-const LADO = { empresa: 'empresa', prestador: 'prestador' } as const;
-
 function whoText({ autor, lado, momento }: MedidaPasso): string {
-  const who = autor === null ? `Alguém que já saiu (${LADO[lado]})` : `${autor} (${LADO[lado]})`;
+  const who = lado === 'sistema' ? 'Automático' : `${autor ?? 'Alguém que já saiu'} (${lado})`;
   return `${who}, ${displayMoment(new Date(momento))}`;
 }
 

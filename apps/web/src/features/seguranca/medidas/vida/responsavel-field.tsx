@@ -24,14 +24,15 @@ export function ResponsavelField({ company, unidade, present = null, ...field }:
     enabled: unidade !== null,
   });
   const people = new Map(data?.message.map(({ cd, nome }) => [String(cd), nome]));
-  if (present && !people.has(String(present.cd))) people.set(String(present.cd), present.nome);
+  if (present && !people.has(String(present.cd)))
+    people.set(String(present.cd), `${present.nome} (sem acesso)`);
   return (
     <SearchChoiceField
       {...field}
       label="Responsável"
       empty="Ninguém"
       options={[...people].map(([value, label]) => ({ value, label }))}
-      description="Só se escolhe quem vê as medidas desta unidade. Quem é da empresa é avisado."
+      description="Só se escolhe quem vê as medidas desta unidade. Quem for escolhido é avisado."
     />
   );
 }
