@@ -5501,7 +5501,7 @@ export interface components {
   MedidaPasso: {
    cd: components["schemas"]["Cd"];
    /** @enum {string} */
-   passo: "iniciar" | "executar" | "verificar" | "devolver" | "cancelar" | "criar" | "responsavel" | "prazo" | "prioridade" | "estado" | "concluir" | "reabrir" | "escalar";
+   passo: "iniciar" | "executar" | "verificar" | "devolver" | "cancelar" | "criar" | "responsavel" | "prazo" | "prioridade" | "estado" | "concluir" | "reabrir" | "repetir" | "escalar";
    autor: string | null;
    /** @enum {string} */
    lado: "empresa" | "prestador" | "sistema";
@@ -5569,6 +5569,13 @@ export interface components {
    controlo: "eliminacao" | "substituicao" | "coletiva" | "organizacao" | "epi" | null;
    custo_previsto: number | null;
    custo_real: number | null;
+   repete_meses: number | null;
+   anterior: {
+    cd: components["schemas"]["Cd"];
+   } | null;
+   seguinte: {
+    cd: components["schemas"]["Cd"];
+   } | null;
    dt_conclusao: components["schemas"]["DateText"] | null;
    conclusao: string | null;
    provas: number;

@@ -34,6 +34,8 @@ import { Documento, NovosAnexos } from '../seguranca.ts';
 
 const Grau = z.int().min(1).max(5);
 const Custo = z.int().min(0).max(VIDA.custo);
+/** As it is where it is absent. */
+const Repeticao = z.int().min(1).max(VIDA.meses).nullish();
 const Texto = PlainText.trim().min(1, 'Diga porquê.').max(VIDA.texto);
 
 /** How grave the risk of a measure is, and how the measure meets it. */
@@ -60,6 +62,9 @@ export const MedidaPasso = z.object({
 });
 export type MedidaPasso = z.output<typeof MedidaPasso>;
 
+/** Another of those that repeat one; null where there is none, or the caller may not see it. */
+const Vizinha = z.object({ cd: Cd }).nullable();
+
 /** A measure with all that became of it. */
 export const MedidaVida = z.object({
   cd: Cd,
@@ -85,6 +90,10 @@ export const MedidaVida = z.object({
   controlo: z.enum(CONTROLOS).nullable(),
   custo_previsto: z.int().nullable(),
   custo_real: z.int().nullable(),
+  /** After how many months another follows once it is done; null for never. And the ones before and after it. */
+  repete_meses: z.int().nullable(),
+  anterior: Vizinha,
+  seguinte: Vizinha,
   dt_conclusao: DateText.nullable(),
   conclusao: z.string().nullable(),
   /** How many photographs and documents prove it; they are named to who may open documents of safety. */
@@ -115,6 +124,8 @@ export const TratamentoMedidaBody = z.discriminatedUnion('acao', [
       texto: orNull(Texto),
       /** Whether somebody verifies what they have carried out themselves. */
       confirmar: Confirmar,
+      /** Whether one that is cancelled comes back all the same. */
+      repetir: z.boolean().default(false),
       ...versao,
     })
     .refine(({ passo, texto }) => (PASSOS[passo].texto === null) === (texto === null), {
@@ -131,6 +142,7 @@ export const TratamentoMedidaBody = z.discriminatedUnion('acao', [
       controlo: orNull(z.enum(CONTROLOS)),
       custo_previsto: orNull(Custo),
       custo_real: orNull(Custo),
+      repete_meses: Repeticao,
       ...versao,
     })
     .refine(isWhole, WHOLE),
@@ -149,6 +161,7 @@ export const MedidaPropriaBody = z
     cd_responsavel: orNull(Cd),
     ...Prioridade,
     controlo: orNull(z.enum(CONTROLOS)),
+    repete_meses: Repeticao,
   })
   .refine(isWhole, WHOLE);
 export type MedidaPropriaBody = z.output<typeof MedidaPropriaBody>;

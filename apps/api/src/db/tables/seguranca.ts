@@ -76,4 +76,6 @@ interface MedidaTable {
   avisada_perto: Generated<string | null>;
   avisada_atraso: Generated<string | null>;
   escalada: Generated<string | null>;
+  repete_meses: Generated<number | null>;
+  cd_anterior: Generated<number | null>;
 }

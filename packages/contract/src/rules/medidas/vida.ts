@@ -98,6 +98,7 @@ const FEITO = {
   estado: 'Mudou o estado',
   concluir: 'Deu por concluída',
   reabrir: 'Reabriu',
+  repetir: 'Criou a próxima, com prazo',
   escalar: 'Avisou os administradores do atraso',
 } as const;
 export type PassoEscrito = PassoTomado | keyof typeof FEITO;
@@ -205,7 +206,15 @@ export function prioridadeText(probabilidade: number, severidade: number): strin
   return `${PRIORIDADE_LABEL[prioridadeOf(probabilidade, severidade)]} (${probabilidade} × ${severidade})`;
 }
 
-export const VIDA = { texto: 1000, custo: 9_999_999 } as const;
+export const VIDA = { texto: 1000, custo: 9_999_999, meses: 120 } as const;
+
+/** After how many months measures come back, as forms offer it. */
+export const REPETICOES = [1, 2, 3, 6, 12, 24, 36] as const;
+
+/** 'De 6 em 6 meses'. */
+export function repeteText(meses: number): string {
+  return meses === 1 ? 'Todos os meses' : `De ${meses} em ${meses} meses`;
+}
 
 /** Errors of what becomes of a measure. */
 export const PRAZO_PASSADO = 'O prazo já passou.';

@@ -147,8 +147,7 @@ function newsOfEvent(event: Evento, facts: Facts): News[] {
     case 'medida.a-terminar':
     case 'medida.atrasada': {
       const { cd_organig, dt_prazo } = event.dados;
-      const { nome, cd_responsavel } = facts.medidas.get(cd) ?? {};
-      const exceto = event.tipo === 'medida.criada' ? null : cd_responsavel;
+      const { nome, cd_responsavel: exceto } = facts.medidas.get(cd) ?? {};
       return [{ kind: MEASURE[event.tipo], cd, cd_organig, dt: dt_prazo, nome, exceto }];
     }
     case 'acidente.lembrado': {

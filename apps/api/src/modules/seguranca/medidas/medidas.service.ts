@@ -43,15 +43,20 @@ import {
   updateMedida,
 } from './medidas.queries.ts';
 import { OF_PRAZO, withdrawTold } from './vida/medida-avisos.ts';
+import { repeat } from './vida/repeticao.ts';
 import { listPassos, writePasso } from './vida/vida.queries.ts';
+
+interface MedidasDeps extends ServiceDeps {
+  readonly publicUrl: string;
+}
 
 type Detail = Readonly<Record<string, unknown>>;
 
 /** Registers, changes, completes and reopens measures, for the provider. */
 export class MedidasService {
-  readonly #deps: ServiceDeps;
+  readonly #deps: MedidasDeps;
 
-  constructor(deps: ServiceDeps) {
+  constructor(deps: MedidasDeps) {
     this.#deps = deps;
   }
 
@@ -126,11 +131,18 @@ export class MedidasService {
       if (dt < medida.dt) throw invalid({ dt: END_TOO_EARLY });
       const cd_estad = MEDIDA_STATE.concluida;
       await updateMedida(scope, cd, { cd_estad, dt_conclusao: dt, conclusao });
+      const next = await repeat(scope, now, cd, this.#deps.publicUrl);
       await writePasso(scope, now, cd, { passo: 'concluir', de: medida.fase, texto: conclusao });
       await withdrawTold(scope, cd, ['sua', 'devolvida', ...OF_PRAZO]);
       return {
-        audit: [auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao })],
-        events: [{ tipo: 'medida.concluida', cd, dados: dataOf({ ...medida, cd_estad }) }],
+        audit: [
+          auditOf('concluir', cd, { nome: medida.medida, dt_conclusao: dt, conclusao }),
+          ...next.audit,
+        ],
+        events: [
+          { tipo: 'medida.concluida', cd, dados: dataOf({ ...medida, cd_estad }) },
+          ...next.events,
+        ],
       };
     });
   }

@@ -2,7 +2,7 @@ import type { MedidaPasso, MedidasAo, MedidaVida } from '@sst/contract';
 import type { AvisoKind } from '@sst/contract/rules/avisos';
 import type { Controlo, Origem, PassoEscrito, Situacao } from '@sst/contract/rules/medidas/vida';
 import { MEDIDA_STATE, type MedidaState } from '@sst/contract/rules/seguranca';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { authorOf, isOfPrestador } from '../../../../access/actor.ts';
 import type { Scope } from '../../../../access/grant.ts';
 import { db } from '../../../../db/builder.ts';
@@ -23,7 +23,7 @@ const SITUACAO = sql<Situacao>`case t.cd_estad when 3 then 'cancelada' when 2 th
 
 /** Version of measure `t`: a hash of all that its treatment reads or changes. */
 const VERSAO = sql<number>`hashtext(jsonb_build_array(t.cd_estad, t.fase, t.cd_responsavel, t.prazo, t.probabilidade, t.severidade, t.origem,
-  t.controlo, t.custo_previsto, t.custo_real, t.risco_identific, t.medida,
+  t.controlo, t.custo_previsto, t.custo_real, t.repete_meses, t.risco_identific, t.medida,
   array(select q.cd_anex from medida_anexo q where q.cd_medida = t.cd order by q.cd_anex))::text)`;
 
 /** The source of measure `t`; one that an accident or near miss names was born of that. */
@@ -34,6 +34,11 @@ const ANEXOS = sql<MedidaVida['anexos']>`(
   select coalesce(jsonb_agg(jsonb_build_object('cd_anex', a.cd, 'titulo', ${TITLE}, 'mime', a.mime, 'tamanho', a.tamanho)
            order by ${writtenOrder('anexo', 'a.cd')}), '[]')
     from medida_anexo q join anexo a on a.cd = q.cd_anex where q.cd_medida = t.cd)`;
+
+/** The measure before or after measure `t`, for who sees it. */
+const vizinha = (scope: Scope, which: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('cd', v.cd) from (
+    select min(q.cd) as cd from medida q where ${which} and ${inBranch(scope, 'q.cd_organig')}) v where v.cd is not null)`;
 
 /** What is stored of a measure, without what the caller may do. */
 export type StoredVida = Omit<MedidaVida, 'passos' | 'pode'>;
@@ -49,7 +54,8 @@ export function findVida(
            t.dt, t.prazo, t.provis,
            case when t.cd_estad < ${sql.lit(MEDIDA_STATE.concluida)} then ${day}::date - t.dt_prazo end as dias_expir,
            case when u.cd is not null then jsonb_build_object('cd', u.cd, 'nome', u.nome, 'sem_acesso', ${SEM_ACESSO}) end as responsavel,
-           ${acidenteFor(scope)}, t.probabilidade, t.severidade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, t.dt_conclusao, t.conclusao,
+           ${acidenteFor(scope)}, t.probabilidade, t.severidade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, t.repete_meses, t.dt_conclusao, t.conclusao,
+           ${vizinha(scope, sql`q.cd = t.cd_anterior`)} as anterior, ${vizinha(scope, sql`q.cd_anterior = t.cd`)} as seguinte,
            (select count(*)::int from medida_anexo q where q.cd_medida = t.cd) as provas, ${documents ? ANEXOS : sql`'[]'::jsonb`} as anexos
       from medida t join tarefa a on a.cd = t.cd_tarefa ${PATH_OF_ROW}
       left join utilizador u on u.cd = t.cd_responsavel
@@ -102,13 +108,14 @@ export interface LockedVida {
   readonly controlo: Controlo | null;
   readonly custo_previsto: number | null;
   readonly custo_real: number | null;
+  readonly repete_meses: number | null;
 }
 
 /** One of the scope that nobody else changes until the transaction ends. */
 export function lockVida(scope: Scope, cd: number): Promise<LockedVida | undefined> {
   return scope.first(sql<LockedVida>`
     select t.cd, ${VERSAO} as versao, ${SITUACAO} as situacao, t.medida, t.cd_organig, t.cd_estad, t.dt, t.prazo, t.dt_prazo,
-           t.cd_responsavel, u.nome as responsavel, t.probabilidade, t.severidade, t.origem, t.controlo, t.custo_previsto, t.custo_real
+           t.cd_responsavel, u.nome as responsavel, t.probabilidade, t.severidade, t.origem, t.controlo, t.custo_previsto, t.custo_real, t.repete_meses
       from medida t left join utilizador u on u.cd = t.cd_responsavel
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')} for update of t`);
 }
@@ -164,6 +171,7 @@ interface VidaValues {
   readonly controlo: Controlo | null;
   readonly custo_previsto: number | null;
   readonly custo_real: number | null;
+  readonly repete_meses: number | null;
   /** Of which deadline its owner was told that it is near, or over. */
   readonly avisada_perto: string | null;
   readonly avisada_atraso: string | null;

@@ -3,28 +3,24 @@ import type { AuditAction } from '@sst/contract/rules/auditoria';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import {
   isTratavel,
-  ORIGEM_FIXA,
   PASSOS,
   type PassoTomado,
   PRAZO_PASSADO,
   passosDe,
-  prioridadeText,
   type Situacao,
 } from '@sst/contract/rules/medidas/vida';
 import { DEADLINE_TOO_FAR, isTooFarDeadline, MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { authorOf } from '../../../../access/actor.ts';
 import type { Grant, Scope } from '../../../../access/grant.ts';
 import { may } from '../../../../access/rights.ts';
-import type { AuditLine } from '../../../../audit/audit.ts';
-import { changesOf } from '../../../../audit/changes.ts';
 import { today } from '../../../../clock.ts';
 import { CallError, changedMeanwhile, forbidden, invalid, notFound } from '../../../../errors.ts';
 import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts';
 import { type Change, carryOut, UNCHANGED } from '../../../carry-out.ts';
-import type { Evento } from '../../../eventos/evento.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../../organigrama/organigrama.service.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { findTarefa, insertMedida, insertTarefa, lockTarefas } from '../medidas.queries.ts';
+import { describeMedida, eventOf, lineOf } from './dados.ts';
 import { endOf } from './fim.ts';
 import {
   type MedidaRef,
@@ -34,10 +30,10 @@ import {
   withdrawTold,
 } from './medida-avisos.ts';
 import { mayOf, parteIn, requireManaged, requireTreated, revocable } from './partes.ts';
+import { repeat, unrepeat } from './repeticao.ts';
 import { listResponsaveis } from './responsaveis.ts';
 import {
   deletePasso,
-  estadOf,
   findVida,
   type LockedVida,
   listPassos,
@@ -98,7 +94,8 @@ export class VidaService {
   ): Promise<{ message: string; cd: number }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
       const day = today(this.#deps.clock);
-      const { tarefa, prazo, cd_responsavel, probabilidade, severidade, controlo, ...text } = body;
+      const { tarefa, prazo, cd_responsavel, ...rest } = body;
+      const { probabilidade, severidade, controlo, repete_meses = null, ...text } = rest;
       const campos: Record<string, string> = {};
       if (!(await pathsInScope(scope, [body.cd_organig])).has(body.cd_organig))
         campos.cd_organig = UNKNOWN_NODE;
@@ -115,8 +112,9 @@ export class VidaService {
         provis: false,
         cd_estad: MEDIDA_STATE.porIniciar,
       });
-      const origem = 'propria';
-      await saveVida(scope, cd, { cd_responsavel, probabilidade, severidade, controlo, origem });
+      const origem = 'propria' as const;
+      const said = { cd_responsavel, probabilidade, severidade, controlo, origem, repete_meses };
+      await saveVida(scope, cd, said);
       await writePasso(scope, now, cd, { passo: 'criar', para: chosen?.nome ?? null });
       const medida = { cd, medida: body.medida, cd_organig: body.cd_organig, dt_prazo: prazo };
       if (cd_responsavel !== null) await this.#tell(scope, now, medida, cd_responsavel);
@@ -147,7 +145,7 @@ export class VidaService {
         case 'responsavel':
           return this.#owner(scope, now, medida, body.cd_responsavel);
         case 'dados':
-          return describe(scope, now, medida, body);
+          return describeMedida(scope, now, medida, body);
       }
     });
   }
@@ -165,8 +163,9 @@ export class VidaService {
       await moveMedida(scope, cd, before);
       await withdrawTold(scope, cd, ['devolvida']);
       await deletePasso(scope, passo);
+      const gone = isTratavel(medida.situacao) ? [] : await unrepeat(scope, cd);
       return {
-        audit: [lineOf('repor', medida, { passo: last.passo, situacao: before })],
+        audit: [lineOf('repor', medida, { passo: last.passo, situacao: before }), ...gone],
         events: [
           eventOf(
             isTratavel(medida.situacao) ? 'medida.alterada' : 'medida.reaberta',
@@ -183,7 +182,7 @@ export class VidaService {
     scope: Scope,
     now: Date,
     medida: LockedVida,
-    { passo, texto, confirmar }: Body<'passo'>,
+    { passo, texto, confirmar, repetir }: Body<'passo'>,
   ): Promise<Change<Answer>> {
     const parte = parteIn(scope, medida);
     const { de, para } = PASSOS[passo];
@@ -198,13 +197,20 @@ export class VidaService {
       para,
       endOf(passo, { done, texto, day: today(this.#deps.clock), dt: medida.dt }),
     );
+    const { publicUrl } = this.#deps;
+    const ends = passo === 'verificar' || (passo === 'cancelar' && repetir);
+    const next = ends && (await repeat(scope, now, medida.cd, publicUrl));
     await writePasso(scope, now, medida.cd, { passo, de: medida.situacao, para, texto });
     await withdrawTold(scope, medida.cd, endedBy(para));
     if (passo === 'devolver') await this.#tellBack(scope, now, medida, done);
     return {
-      audit: [lineOf(ACTION_OF[passo], medida, { passo, ...(own && { proprio_trabalho: true }) })],
+      audit: [
+        lineOf(ACTION_OF[passo], medida, { passo, ...(own && { proprio_trabalho: true }) }),
+        ...(next ? next.audit : []),
+      ],
       events: [
         eventOf(passo === 'verificar' ? 'medida.concluida' : 'medida.alterada', medida, para),
+        ...(next ? next.events : []),
       ],
       answer: { message: `${DONE[passo]}.` },
     };
@@ -314,39 +320,6 @@ async function lastDone(scope: Scope, cd: number): Promise<StoredPasso | undefin
   return (await listPassos(scope, cd)).findLast(({ passo }) => passo === 'executar');
 }
 
-/** Changes what is said of a measure: how grave it is, where it comes from, how it meets the risk and what it costs. */
-async function describe(
-  scope: Scope,
-  now: Date,
-  medida: LockedVida,
-  { acao: _, versao: __, ...values }: Body<'dados'>,
-): Promise<Change<Answer>> {
-  requireManaged(scope, medida);
-  // Whose measure it is says who may cancel it.
-  if ((values.origem === 'propria') !== (medida.origem === 'propria'))
-    throw invalid({ origem: ORIGEM_FIXA });
-  const answer = { message: 'Dados da medida alterados com sucesso.' };
-  const changes = changesOf(medida, values);
-  if (!changes) return { ...UNCHANGED, answer };
-  await saveVida(scope, medida.cd, values);
-  const [de, para] = [textOf(medida), textOf(values)];
-  if (de !== para) await writePasso(scope, now, medida.cd, { passo: 'prioridade', de, para });
-  return {
-    audit: [lineOf('alterar', medida, { ...values })],
-    events: [eventOf('medida.alterada', medida, medida.situacao)],
-    answer,
-  };
-}
-
-function textOf({
-  probabilidade,
-  severidade,
-}: Pick<LockedVida, 'probabilidade' | 'severidade'>): string | null {
-  return probabilidade === null || severidade === null
-    ? null
-    : prioridadeText(probabilidade, severidade);
-}
-
 /** What is wrong with a new deadline of a measure of the day `dt`. */
 function deadlineError(prazo: string, dt: string, day: string): string | undefined {
   if (prazo < day) return PRAZO_PASSADO;
@@ -369,18 +342,6 @@ async function chosenFor(scope: Scope, cd_organig: number, cd: number | null) {
 async function tarefaNamed(scope: Scope, nome: string): Promise<number> {
   await lockTarefas(scope);
   return (await findTarefa(scope, nome))?.cd ?? insertTarefa(scope, nome);
-}
-
-function lineOf(acao: AuditAction, { cd, medida }: MedidaRef, detalhe: object): AuditLine {
-  return { acao, entidade: 'medida', cd_entidade: cd, detalhe: { nome: medida, ...detalhe } };
-}
-
-function eventOf(
-  tipo: 'medida.criada' | 'medida.alterada' | 'medida.concluida' | 'medida.reaberta',
-  { cd, cd_organig, dt_prazo }: MedidaRef,
-  situacao: Situacao,
-): Evento {
-  return { tipo, cd, dados: { cd_organig, cd_estad: estadOf(situacao), dt_prazo } };
 }
 
 const impossible = () =>

@@ -16,6 +16,7 @@ import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import classes from './medida-dialog.module.css';
 import { PrioridadeFields, prioridadeErrors, prioridadeOfValues } from './prioridade-fields.tsx';
+import { RepeticaoField, repeticaoOf } from './repeticao-field.tsx';
 
 interface Props {
   readonly medida: MedidaVida;
@@ -29,6 +30,7 @@ interface Values {
   readonly controlo: string;
   readonly custo_previsto: string;
   readonly custo_real: string;
+  readonly repete_meses: string;
 }
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
@@ -52,6 +54,7 @@ export function DadosDialog({ medida, onClose }: Props) {
       controlo: medida.controlo ?? '',
       custo_previsto: textOf(medida.custo_previsto),
       custo_real: textOf(medida.custo_real),
+      repete_meses: textOf(medida.repete_meses),
     },
     together: ['probabilidade', 'severidade'],
     errorsOf: (values) => ({
@@ -59,7 +62,7 @@ export function DadosDialog({ medida, onClose }: Props) {
       ...(readEuros(values.custo_previsto) === undefined && { custo_previsto: BAD_COST }),
       ...(readEuros(values.custo_real) === undefined && { custo_real: BAD_COST }),
     }),
-    callOf: ({ origem, controlo, custo_previsto, custo_real, ...prioridade }) =>
+    callOf: ({ origem, controlo, custo_previsto, custo_real, repete_meses, ...prioridade }) =>
       prepareCall('changeMedida', {
         params: { company, id: medida.cd },
         body: {
@@ -69,6 +72,7 @@ export function DadosDialog({ medida, onClose }: Props) {
           controlo: (controlo || null) as Controlo | null,
           custo_previsto: readEuros(custo_previsto) ?? null,
           custo_real: readEuros(custo_real) ?? null,
+          repete_meses: repeticaoOf(repete_meses),
           versao: medida.versao,
         },
       }),
@@ -77,7 +81,7 @@ export function DadosDialog({ medida, onClose }: Props) {
   return (
     <SubmitDialog
       form={form}
-      title="Prioridade, controlo e custos"
+      title="Prioridade, custos e repetição"
       width={560}
       fullOnPhone
       action="Guardar"
@@ -85,6 +89,7 @@ export function DadosDialog({ medida, onClose }: Props) {
     >
       <p className={classes.measure}>{medida.medida}</p>
       <PrioridadeFields form={form} />
+      <Field as={RepeticaoField} form={form} name="repete_meses" />
       <OtherFields form={form} own={medida.origem === 'propria'} />
     </SubmitDialog>
   );

@@ -7,11 +7,13 @@ import {
   PASSOS,
   type PassoTomado,
   prioridadeText,
+  repeteText,
   SITUACAO_LABEL,
 } from '@sst/contract/rules/medidas/vida';
 import { deadlineText } from '@sst/contract/rules/seguranca';
 import { countLabel, NOT_AVAILABLE, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AnexosAcidente } from '../../../../components/acidente/anexos/anexos-acidente.tsx';
 import { Badge } from '../../../../components/badges/badge.tsx';
@@ -113,10 +115,11 @@ function Vida({ company, medida, onDo }: VidaProps) {
       )}
       <Facts title="Risco" facts={aboutRisk(medida)} />
       {ofAcidente(medida)}
+      <Vizinhas medida={medida} />
       {pode.gerir && (
         <div className={classes.buttons}>
           <Button variant="default" aria-haspopup="dialog" onClick={() => onDo('dados')}>
-            Mudar prioridade, controlo e custos
+            Mudar prioridade, custos e repetição
           </Button>
         </div>
       )}
@@ -131,6 +134,21 @@ function Vida({ company, medida, onDo }: VidaProps) {
       <PassosList passos={passos} />
     </>
   );
+}
+
+/** The ways to the measures before and after, of one that comes back. */
+function Vizinhas({ medida: { anterior, seguinte } }: { readonly medida: MedidaVida }) {
+  const ways = [
+    anterior && ([anterior.cd, 'A medida anterior'] as const),
+    seguinte && ([seguinte.cd, 'A próxima medida'] as const),
+  ].filter((way) => way !== null);
+  return ways.map(([cd, text]) => (
+    <p key={cd}>
+      <Link to="/seguranca/medidas" search={{ medida: cd }}>
+        {text}
+      </Link>
+    </p>
+  ));
 }
 
 /** What is said where no evidence is shown: there may be some that the reader may not open. */
@@ -190,11 +208,13 @@ function Actions({ company, medida: { cd, versao, pode }, onDo }: VidaProps) {
 
 function whoAndWhen(medida: MedidaVida) {
   const { responsavel, dt, dt_conclusao, conclusao, situacao, caminho, provis } = medida;
+  const { repete_meses } = medida;
   const ended = situacao === 'cancelada' ? 'Cancelada em' : 'Concluída em';
   return [
     { label: 'Responsável', value: ownerText(responsavel) },
     { label: 'Prazo', value: keepDates(deadlineText(medida) ?? NOT_AVAILABLE) },
     { label: 'Data', value: displayDate(dt) },
+    { label: 'Repete-se', value: repete_meses !== null && repeteText(repete_meses) },
     { label: 'Provisória', value: provis ? 'Sim' : 'Não' },
     ...(dt_conclusao === null ? [] : [{ label: ended, value: displayDate(dt_conclusao) }]),
     ...(conclusao === null ? [] : [{ label: endLabel(medida), value: conclusao, wide: true }]),

@@ -2,6 +2,7 @@ import type { MedidaVida } from '@sst/contract';
 import { PASSOS, type PassoTomado, VIDA } from '@sst/contract/rules/medidas/vida';
 import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
 import { useDoubts } from '../../../../components/form/dialog/use-doubts.tsx';
+import { CheckField } from '../../../../components/form/fields/check-field.tsx';
 import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
 import { emptyFields } from '../../../../components/form/form-fields.ts';
 import { Field } from '../../../../components/form/form-section.tsx';
@@ -34,13 +35,15 @@ export function PassoDialog({ medida, passo, onClose }: Props) {
   const { change } = useRowChange({ onDone: onClose });
   const doubts = useDoubts('Verificar na mesma', 'Verificar o próprio trabalho');
   const form = useSubmitForm({
-    initial: { texto: '' },
-    missingOf: (values) => (texto === null ? {} : emptyFields(values, { texto: 'Diga porquê.' })),
+    initial: { texto: '', repetir: false },
+    missingOf: (values) =>
+      texto === null ? {} : emptyFields({ texto: values.texto }, { texto: 'Diga porquê.' }),
     send: (values) => {
       const body = {
         acao: 'passo',
         passo,
         texto: texto === null ? null : values.texto,
+        repetir: values.repetir,
         versao: medida.versao,
       } as const;
       return doubts.sendUnlessDoubtful(body, (asked) =>
@@ -70,6 +73,9 @@ export function PassoDialog({ medida, passo, onClose }: Props) {
             data-autofocus
             limit={VIDA.texto}
           />
+        )}
+        {passo === 'cancelar' && medida.repete_meses !== null && (
+          <Field as={CheckField} form={form} name="repetir" label="Criar a próxima na mesma" />
         )}
       </SubmitDialog>
       {doubts.question(form)}

@@ -16,6 +16,7 @@ import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useToday } from '../../../../lib/time/now.ts';
 import { PrioridadeFields, prioridadeErrors, prioridadeOfValues } from './prioridade-fields.tsx';
+import { RepeticaoField, repeticaoOf } from './repeticao-field.tsx';
 import { ResponsavelField } from './responsavel-field.tsx';
 
 interface Values {
@@ -28,6 +29,7 @@ interface Values {
   readonly probabilidade: string;
   readonly severidade: string;
   readonly controlo: string;
+  readonly repete_meses: string;
 }
 
 const EMPTY: Values = {
@@ -40,6 +42,7 @@ const EMPTY: Values = {
   probabilidade: '',
   severidade: '',
   controlo: '',
+  repete_meses: '',
 };
 
 function errorsOf({ prazo, ...values }: Values, today: string): FieldErrors<Values> {
@@ -61,6 +64,7 @@ function bodyOf(values: Values) {
     cd_responsavel: values.cd_responsavel === '' ? null : Number(values.cd_responsavel),
     ...prioridadeOfValues(values),
     controlo: (values.controlo || null) as Controlo | null,
+    repete_meses: repeticaoOf(values.repete_meses),
   };
 }
 
@@ -110,6 +114,7 @@ export function PropriaDialog({ onClose }: { onClose(): void }) {
         empty="Não indicado"
         options={labelOptions(CONTROLO_LABEL)}
       />
+      <Field as={RepeticaoField} form={form} name="repete_meses" />
     </SubmitDialog>
   );
 }
