@@ -30,6 +30,7 @@ const BESIDE: Readonly<Partial<Record<CallName, string>>> = {
   getPacotePdf: '4 doc',
   // For a measure that somebody else answers for.
   changeMedida: '3 editar, the provider',
+  changeMedidas: '3 editar, the provider',
   addAnexosMedida: '3 editar, the provider',
   removeAnexoMedida: '3 editar, the provider',
   undoRemocaoAnexoMedida: '3 editar, the provider',
@@ -47,6 +48,7 @@ const OF_OWN_ENTRY: Readonly<Partial<Record<CallName, number>>> = {
   finishConfirmacaoEntrada: 404,
   removeMensagem: 404,
   removeMedidaPasso: 409,
+  undoMedidas: 404,
 };
 
 const CALLS = Object.keys(contract) as CallName[];

@@ -5531,8 +5531,12 @@ export interface components {
    gestao: {
     /** @enum {string|null} */
     fase: "executada" | "devolvida" | null;
+    cd_responsavel: components["schemas"]["Cd"] | null;
     responsavel: string | null;
     sem_acesso: boolean;
+    probabilidade: number | null;
+    severidade: number | null;
+    propria: boolean;
    };
    codigos_externos?: {
     origem: string;
@@ -7162,6 +7166,10 @@ export interface components {
   tipo4: "true" | "false";
   estado2: "0" | "1";
   tarefa: components["schemas"]["CdText"];
+  fase: "por-iniciar" | "em-curso" | "devolvida" | "executada";
+  responsavel: components["schemas"]["CdText"] | ("minhas" | "sem" | "sem-acesso");
+  idade: "0-30" | "31-90" | "91-180" | "181-365" | "366-";
+  aberta_em: components["schemas"]["MonthText"];
   local: components["schemas"]["CdText"];
   dt: components["schemas"]["DateText"];
   cd: components["schemas"]["CdText"];
@@ -10286,9 +10294,13 @@ export interface operations {
     tipo?: components["parameters"]["tipo4"];
     estado?: components["parameters"]["estado2"];
     tarefa?: components["parameters"]["tarefa"];
-    fase?: "executada" | "devolvida";
-    responsavel?: components["schemas"]["CdText"] | ("minhas" | "sem" | "sem-acesso");
+    fase?: components["parameters"]["fase"];
+    responsavel?: components["parameters"]["responsavel"];
     atraso?: "1-30" | "31-90" | "91-180" | "181-" | "1-" | "a-terminar" | "por-executar" | "escaladas";
+    idade?: components["parameters"]["idade"];
+    aberta_em?: components["parameters"]["aberta_em"];
+    dia?: components["schemas"]["DateText"];
+    unidade?: components["schemas"]["CdText"];
    };
    header?: never;
    path: {
@@ -10324,6 +10336,10 @@ export interface operations {
     tipo?: components["parameters"]["tipo4"];
     estado?: components["parameters"]["estado2"];
     tarefa?: components["parameters"]["tarefa"];
+    fase?: components["parameters"]["fase"];
+    responsavel?: components["parameters"]["responsavel"];
+    idade?: components["parameters"]["idade"];
+    aberta_em?: components["parameters"]["aberta_em"];
    };
    header?: never;
    path: {
@@ -10427,6 +10443,9 @@ export interface operations {
     /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
     depois?: components["parameters"]["depois"];
     canceladas?: "true" | "false";
+    mes?: components["parameters"]["mes"];
+    cumprimento?: "no-prazo" | "depois" | "sem-prazo";
+    aberta_em?: components["parameters"]["aberta_em"];
    };
    header?: never;
    path: {

@@ -45,7 +45,9 @@ import { sessaoCalls } from './identidade/sessao.ts';
 import { importacoesCalls } from './importacoes.ts';
 import { leiturasCalls } from './leituras/leituras.ts';
 import { relatorioLeiturasCalls } from './leituras/relatorio.ts';
+import { muitasMedidasCalls } from './medidas/muitas.ts';
 import { tratamentoMedidasCalls } from './medidas/tratamento.ts';
+import { vistasMedidasCalls } from './medidas/vistas.ts';
 import { notificacoesCalls } from './notificacoes.ts';
 import { organigramaCalls } from './organigrama.ts';
 import { hojeCalls } from './painel/hoje.ts';
@@ -143,7 +145,9 @@ export * from './identidade/sessao.ts';
 export * from './importacoes.ts';
 export * from './leituras/leituras.ts';
 export * from './leituras/relatorio.ts';
+export * from './medidas/muitas.ts';
 export * from './medidas/tratamento.ts';
+export * from './medidas/vistas.ts';
 export * from './medidas.ts';
 export * from './menus.ts';
 export * from './notificacoes.ts';
@@ -265,6 +269,8 @@ export const callGroups = {
   postos: postosCalls,
   medidasPublicacao: medidasPublicacaoCalls,
   tratamentoMedidas: tratamentoMedidasCalls,
+  vistasMedidas: vistasMedidasCalls,
+  muitasMedidas: muitasMedidasCalls,
   empresas: empresasCalls,
   equipa: equipaCalls,
   tarefas: tarefasCalls,
@@ -355,6 +361,8 @@ export const contract = {
   ...callGroups.postos,
   ...callGroups.medidasPublicacao,
   ...callGroups.tratamentoMedidas,
+  ...callGroups.vistasMedidas,
+  ...callGroups.muitasMedidas,
   ...callGroups.empresas,
   ...callGroups.equipa,
   ...callGroups.tarefas,

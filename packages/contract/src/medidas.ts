@@ -13,6 +13,7 @@ import {
   flagText,
   LookupList,
   listQuery,
+  MonthText,
   messageOf,
   OfAviso,
   paged,
@@ -20,6 +21,7 @@ import {
 } from './calls/shapes.ts';
 import { MEDIDAS_CONCLUIDAS_FOLHA, MEDIDAS_FOLHA } from './folhas/seguranca-folhas.ts';
 import { RESPONSAVEIS } from './rules/medidas/vida.ts';
+import { CUMPRIMENTOS, IDADES, SITUACOES_ABERTAS } from './rules/medidas/vistas.ts';
 import { DELAYS, DUE, ESCALATED, LATE, NEAR, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
 
 const OPEN_STATES = codesOf(OPEN_MEDIDA_LABEL);
@@ -46,12 +48,17 @@ export const MedidaRow = z.object({
   /** The names from the company down to the node. */
   organigrama: z.string(),
   ...DoAcidente,
-  /** What its state does not say: that it waits to be verified or was sent back, and who answers for it. */
+  /** What its state does not say: that it waits to be verified or was sent back, who answers for it, and how grave it is. */
   gestao: z.object({
     fase: z.enum(['executada', 'devolvida']).nullable(),
+    cd_responsavel: Cd.nullable(),
     responsavel: z.string().nullable(),
     /** Whether they see it no longer. */
     sem_acesso: z.boolean(),
+    probabilidade: z.int().nullable(),
+    severidade: z.int().nullable(),
+    /** Whether the company itself made it. */
+    propria: z.boolean(),
   }),
 });
 export type MedidaRow = z.output<typeof MedidaRow>;
@@ -63,12 +70,20 @@ export const MedidaListQuery = listQuery(MedidaRow.omit({ acidente: true, gestao
   tipo: flagText('Tipo inválido.').optional(),
   estado: codeText(OPEN_STATES, 'Estado inválido.').optional(),
   tarefa: CdText.optional(),
-  /** Those that wait to be verified, or were sent back. */
-  fase: z.enum(['executada', 'devolvida'], 'Fase inválida.').optional(),
+  /** Where they are, finer than the state. */
+  fase: z.enum(SITUACOES_ABERTAS, 'Fase inválida.').optional(),
   /** Who answers for them, or whose they are otherwise. */
   responsavel: z.union([CdText, z.enum(RESPONSAVEIS)], 'Responsável inválido.').optional(),
   /** Days late, or what follows from the deadline. */
   atraso: z.enum([...DELAYS, LATE, NEAR, DUE, ESCALATED], 'Atraso inválido.').optional(),
+  /** Days since the day of the measure. */
+  idade: z.enum(IDADES, 'Idade inválida.').optional(),
+  /** Those that were there at the end of a month already, or of today in the present one. */
+  aberta_em: MonthText.optional(),
+  /** The day on which the deadline ends. */
+  dia: DateText.optional(),
+  /** A unit alone, without those below. */
+  unidade: CdText.optional(),
 });
 export type MedidaListQuery = z.output<typeof MedidaListQuery>;
 
@@ -77,6 +92,10 @@ export const MedidasResumoQuery = MedidaListQuery.pick({
   tipo: true,
   estado: true,
   tarefa: true,
+  fase: true,
+  responsavel: true,
+  idade: true,
+  aberta_em: true,
 });
 export type MedidasResumoQuery = z.output<typeof MedidasResumoQuery>;
 
@@ -104,6 +123,12 @@ export const MedidasConcluidasQuery = listQuery(MedidaConcluidaRow.omit({ aciden
   {
     /** Those that were cancelled instead, with the day and the reason. */
     canceladas: flagText('Filtro inválido.').optional(),
+    /** The month in which they ended. */
+    mes: MonthText.optional(),
+    /** Whether by their deadline. */
+    cumprimento: z.enum(CUMPRIMENTOS, 'Cumprimento inválido.').optional(),
+    /** Those that were open at the end of a month, or of today in the present one. */
+    aberta_em: MonthText.optional(),
   },
 );
 export type MedidasConcluidasQuery = z.output<typeof MedidasConcluidasQuery>;

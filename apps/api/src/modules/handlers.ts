@@ -54,8 +54,7 @@ import { atendimentoRoutes } from './saude/publicacao/atendimento.routes.ts';
 import { decisoesExameRoutes } from './saude/publicacao/exames/decisoes.routes.ts';
 import { saudePublicacaoRoutes } from './saude/publicacao/saude-publicacao.routes.ts';
 import { saudeRoutes } from './saude/saude.routes.ts';
-import { medidasPublicacaoRoutes } from './seguranca/medidas/medidas-publicacao.routes.ts';
-import { tratamentoMedidasRoutes } from './seguranca/medidas/vida/vida.routes.ts';
+import { medidasRoutes } from './seguranca/medidas/medidas.routes.ts';
 import { segurancaPublicacaoRoutes } from './seguranca/publicacao/seguranca-publicacao.routes.ts';
 import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
 import { visitasRoutes } from './seguranca/visitas/visitas.routes.ts';
@@ -117,8 +116,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...porMarcarRoutes(deps),
     ...atendimentoRoutes(deps),
     ...segurancaPublicacaoRoutes(deps),
-    ...medidasPublicacaoRoutes(deps),
-    ...tratamentoMedidasRoutes(deps),
+    ...medidasRoutes(deps),
     ...areasRoutes(deps),
     ...agendaRoutes(deps),
     ...planoRoutes(deps),

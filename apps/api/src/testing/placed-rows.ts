@@ -294,10 +294,10 @@ export async function placeMedidas(admin: Client, rows: KnownRows): Promise<void
       [cd_empresa, cd, node, task, cd_estad],
     );
   }
-  // It leads where the measure is: so it can be taken back.
+  // It leads where the measure is: so it can be taken back, by itself and with others.
   await admin.query(
-    `insert into medida_passo (cd_empresa, cd, cd_medida, passo, lado, momento, de, para)
-     values ($1, $2, $3, 'iniciar', 'empresa', '2026-01-06', 'em-curso', 'por-iniciar')`,
+    `insert into medida_passo (cd_empresa, cd, cd_medida, passo, lado, momento, de, para, lote, antes)
+     values ($1, $2, $3, 'iniciar', 'empresa', '2026-01-06', 'em-curso', 'por-iniciar', $2, '{"prazo": null, "dt_prazo": null}')`,
     [cd_empresa, rows.passo, measure],
   );
   await admin.query(

@@ -201,7 +201,7 @@ export function paged<T extends z.ZodType>(row: T) {
   });
 }
 
-function integerText(min: number, max: number, error: string) {
+export function integerText(min: number, max: number, error: string) {
   return z
     .string()
     .regex(/^\d{1,16}$/, error)

@@ -36,7 +36,8 @@ const Grau = z.int().min(1).max(5);
 const Custo = z.int().min(0).max(VIDA.custo);
 /** As it is where it is absent. */
 const Repeticao = z.int().min(1).max(VIDA.meses).nullish();
-const Texto = PlainText.trim().min(1, 'Diga porquê.').max(VIDA.texto);
+/** A reason. */
+export const Texto = PlainText.trim().min(1, 'Diga porquê.').max(VIDA.texto);
 
 /** How grave the risk of a measure is, and how the measure meets it. */
 const Prioridade = {

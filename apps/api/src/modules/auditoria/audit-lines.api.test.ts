@@ -92,6 +92,7 @@ const UNDO: readonly CallName[] = [
   'undoDecisoes',
   'removeMensagem',
   'removeMedidaPasso',
+  'undoMedidas',
   'undoRemocaoAnexoMedida',
   'undoRemocaoPedido',
   'undoRemocaoAcidente',

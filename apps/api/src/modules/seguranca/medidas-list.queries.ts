@@ -19,9 +19,11 @@ import {
 import type { Search } from '../../list/search.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { lateBy } from '../../sql/days/delay.ts';
+import { inMonth } from '../../sql/month.ts';
 import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { SEM_ACESSO } from './medidas/sem-acesso.ts';
+import { CUMPRIMENTO, isIn, isOld, wasOpenIn } from './medidas/vistas/conditions.queries.ts';
 
 const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
 const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
@@ -47,8 +49,9 @@ const nameFor = (list: string, grant: Reader) =>
   may(grant, 'acidentes.ver') ? `${list}-${grant.branch === null ? 'todos' : 'ramo'}` : list;
 
 /** What the state of measure `t` does not say. */
-const GESTAO = sql`jsonb_build_object('fase', t.fase, 'responsavel',
-  (select u.nome from utilizador u where u.cd = t.cd_responsavel), 'sem_acesso', ${SEM_ACESSO}) as gestao`;
+const GESTAO = sql`jsonb_build_object('fase', t.fase, 'cd_responsavel', t.cd_responsavel, 'responsavel',
+  (select u.nome from utilizador u where u.cd = t.cd_responsavel), 'sem_acesso', ${SEM_ACESSO}, 'probabilidade', t.probabilidade,
+  'severidade', t.severidade, 'propria', coalesce(t.origem = 'propria', false)) as gestao`;
 
 function medidas(today: string, grant: Reader): ListDefinition<MedidaRow> {
   return {
@@ -103,7 +106,16 @@ const concluidas = (grant: Reader): ListDefinition<MedidaConcluidaRow> => ({
 
 export type MedidaFilter = Pick<
   MedidaListQuery,
-  'tipo' | 'estado' | 'tarefa' | 'fase' | 'responsavel' | 'atraso'
+  | 'tipo'
+  | 'estado'
+  | 'tarefa'
+  | 'fase'
+  | 'responsavel'
+  | 'atraso'
+  | 'idade'
+  | 'aberta_em'
+  | 'dia'
+  | 'unidade'
 > &
   OfProgramsQuery;
 
@@ -118,26 +130,39 @@ function answeredBy(
   return sql`t.cd_responsavel = ${cd ?? null}::bigint`;
 }
 
-/** Open measures, the most overdue first. */
+/** What a filter asks of open measures; the views beside the list ask the same. */
+function conditionsOf(grant: Reader, filter: MedidaFilter, today: string): RawBuilder<boolean>[] {
+  const { tipo, estado, tarefa, fase, responsavel, atraso, idade, aberta_em, dia, unidade } =
+    filter;
+  return [
+    IS_OPEN,
+    ...(tipo === undefined ? [] : [sql<boolean>`t.provis = ${tipo}::boolean`]),
+    ...(estado === undefined ? [] : [sql<boolean>`t.cd_estad = ${estado}::smallint`]),
+    ...(tarefa === undefined ? [] : [sql<boolean>`t.cd_tarefa = ${tarefa}::bigint`]),
+    ...(fase === undefined ? [] : [isIn(fase)]),
+    ...(responsavel === undefined ? [] : [answeredBy(grant, responsavel)]),
+    ...(atraso === undefined ? [] : [lateBy(atraso, today)]),
+    ...(idade === undefined ? [] : [isOld(idade, today)]),
+    ...(aberta_em === undefined ? [] : [wasOpenIn(aberta_em, 'open')]),
+    ...(dia === undefined ? [] : [sql<boolean>`t.dt_prazo = ${dia}::date`]),
+    ...(unidade === undefined ? [] : [sql<boolean>`t.cd_organig = ${unidade}::bigint`]),
+  ];
+}
+
+/** Open measures, the most overdue first. @param further conditions of a view beside the list. */
 export function medidasSource(
   grant: Reader,
   query: MedidaFilter & Pick<MedidaListQuery, 'ordenacao' | 'aviso'> & { search?: Search },
   today: string,
+  further: readonly RawBuilder<boolean>[] = [],
 ): WholeListSource<MedidaRow> {
-  const { search, ordenacao, aviso, tipo, estado, tarefa, fase, responsavel, atraso } = query;
-  const conditions = [IS_OPEN];
-  if (tipo !== undefined) conditions.push(sql`t.provis = ${tipo}::boolean`);
-  if (estado !== undefined) conditions.push(sql`t.cd_estad = ${estado}::smallint`);
-  if (tarefa !== undefined) conditions.push(sql`t.cd_tarefa = ${tarefa}::bigint`);
-  if (fase !== undefined) conditions.push(sql`t.fase = ${fase}::text`);
-  if (responsavel !== undefined) conditions.push(answeredBy(grant, responsavel));
-  if (atraso !== undefined) conditions.push(lateBy(atraso, today));
+  const { search, ordenacao, aviso } = query;
   return listSource(medidas(today, grant), grant, {
     search,
     ordenacao,
     aviso,
     programa: query,
-    conditions,
+    conditions: [...conditionsOf(grant, query, today), ...further],
   });
 }
 
@@ -149,12 +174,23 @@ export function medidasConcluidasSource(
     ordenacao,
     depois,
     canceladas,
-  }: Pick<MedidasConcluidasQuery, 'ordenacao' | 'depois' | 'canceladas'> & { search?: Search },
+    mes,
+    cumprimento,
+    aberta_em,
+  }: Pick<
+    MedidasConcluidasQuery,
+    'ordenacao' | 'depois' | 'canceladas' | 'mes' | 'cumprimento' | 'aberta_em'
+  > & { search?: Search },
 ): WholeListSource<MedidaConcluidaRow> {
   return listSource(concluidas(grant), grant, {
     search,
     ordenacao,
     programa: { depois },
-    conditions: [canceladas ? IS_CANCELLED : IS_DONE],
+    conditions: [
+      canceladas ? IS_CANCELLED : IS_DONE,
+      ...(mes === undefined ? [] : [inMonth('t.dt_conclusao', mes)]),
+      ...(cumprimento === undefined ? [] : [sql<boolean>`${CUMPRIMENTO} = ${cumprimento}::text`]),
+      ...(aberta_em === undefined ? [] : [wasOpenIn(aberta_em, 'ended')]),
+    ],
   });
 }

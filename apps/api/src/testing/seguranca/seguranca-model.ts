@@ -86,6 +86,14 @@ export interface ExpectedMedida extends Expected<MedidaRow> {
   readonly cd_tarefa: number;
 }
 
+/** That who answers for measure `t` sees measures at its unit. */
+const SEES = `
+  with recursive acima as (
+    select b.cd, b.cd_base from organigrama b where b.cd = t.cd_organig
+    union all select b.cd, b.cd_base from acima s join organigrama b on b.cd = s.cd_base)
+  select from acima s join acesso x on x.cd_organig = s.cd
+   where x.cd_utilizador = t.cd_responsavel and x.cd_menu_web = 3 and x.ver`;
+
 /** The open measures of a company, the most overdue first, those without a deadline last. */
 export async function readMedidas(admin: Client, cd_empresa: number): Promise<ExpectedMedida[]> {
   const { rows } = await admin.query(
@@ -93,7 +101,9 @@ export async function readMedidas(admin: Client, cd_empresa: number): Promise<Ex
             t.prazo, $2::date - t.dt_prazo as dias_expir, t.provis,
             case t.cd_estad when 0 then 'Por iniciar' else 'Em curso' end as estad, t.cd_estad, o.nome as organig,
             (select jsonb_build_object('cd', max(q.cd_acident)) from acidente_medida q where q.cd_medida = t.cd having count(*) > 0) as acidente,
-            json_build_object('fase', t.fase, 'responsavel', u.nome) as gestao
+            json_build_object('fase', t.fase, 'cd_responsavel', t.cd_responsavel::float8, 'responsavel', u.nome,
+              'sem_acesso', t.cd_responsavel is not null and not exists (${SEES}),
+              'probabilidade', t.probabilidade, 'severidade', t.severidade, 'propria', coalesce(t.origem = 'propria', false)) as gestao
        from medida t join tarefa a on a.cd = t.cd_tarefa join organigrama o on o.cd = t.cd_organig
             left join utilizador u on u.cd = t.cd_responsavel
       where t.cd_empresa = $1 and t.cd_estad in (0, 1)

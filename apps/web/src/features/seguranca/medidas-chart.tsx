@@ -13,11 +13,12 @@ const SERIES = [{ id: 'total', label: 'Medidas em aberto', color: 'var(--app-mar
 /** A chart of the open measures by days late, with the list's other filters; a bar filters the list. */
 export function MedidasChart() {
   const company = useEmpresa().cd;
-  const { no, pesquisa, tipo, estado, tarefa, atraso } = useSearch({
-    from: '/sessao/empresa-escolhida/seguranca/medidas',
-  });
+  const { no, pesquisa, tipo, estado, tarefa, fase, responsavel, idade, aberta_em, atraso } =
+    useSearch({
+      from: '/sessao/empresa-escolhida/seguranca/medidas',
+    });
   const params = { company: no ?? company };
-  const query = { pesquisa, tipo, estado, tarefa };
+  const query = { pesquisa, tipo, estado, tarefa, fase, responsavel, idade, aberta_em };
   const painted = useRowsPainted();
   const { data, error, refetch } = useQuery({
     ...callQuery('getMedidasResumo', { params, query }),

@@ -3,6 +3,7 @@ import type { MedidaRow } from '@sst/contract';
 import { MEDIDA_FIELDS, MEDIDAS_FOLHA } from '@sst/contract/folhas/seguranca-folhas';
 import { MEDIDA_NEAR_DAYS } from '@sst/contract/rules/avisos';
 import { SITUACAO_LABEL } from '@sst/contract/rules/medidas/vida';
+import { IDADE_LABEL, IDADES, SITUACOES_ABERTAS } from '@sst/contract/rules/medidas/vistas';
 import {
   DELAY_LABEL,
   DELAYS,
@@ -26,6 +27,7 @@ import { labelOptions } from '../../components/form/fields/options.ts';
 import { keepDates } from '../../components/kept-dates.tsx';
 import { columnsAndFile, dressed } from '../../components/list/columns/row-fields.ts';
 import { unidadeLook } from '../../components/list/columns/unidade-field.ts';
+import { monthFilter } from '../../components/list/filters/month-filter.ts';
 import type { ListDefinition, ListFilter } from '../../components/list/list-definition.ts';
 import { DayInWords } from '../../components/time/day.tsx';
 import { SITUACAO_LOOK } from './medidas/vida/situacao-look.ts';
@@ -44,7 +46,7 @@ interface DeadlineProps {
 }
 
 /** The deadline, in red and said to be over once it is past. */
-function Deadline({ row, inWords = false }: DeadlineProps) {
+export function Deadline({ row, inWords = false }: DeadlineProps) {
   const { prazo, dt } = row;
   const text =
     inWords && prazo !== null && isDeadline(prazo) ? (
@@ -129,13 +131,18 @@ const DELAY: ListFilter = {
 
 const PHASE: ListFilter = {
   name: 'fase',
-  label: 'Verificação',
+  label: 'Situação',
   all: 'Todas',
   more: true,
-  options: [
-    { value: 'executada', label: 'Por verificar' },
-    { value: 'devolvida', label: 'Devolvidas' },
-  ],
+  options: SITUACOES_ABERTAS.map((value) => ({ value, label: SITUACAO_LABEL[value] })),
+};
+
+const AGE: ListFilter = {
+  name: 'idade',
+  label: 'Idade',
+  all: 'Todas',
+  more: true,
+  options: labelOptions(IDADE_LABEL, IDADES),
 };
 
 /** Whose they are. @param own the code of who looks. */
@@ -161,6 +168,8 @@ export function medidasList(choices: {
   readonly tarefas: readonly FilterOption[];
   readonly bySite: boolean;
   readonly own: number | undefined;
+  /** The month that the address names. */
+  readonly aberta_em: string | undefined;
 }): ListDefinition<'listMedidas'> {
   return {
     key: (row) => row.cd,
@@ -176,6 +185,8 @@ export function medidasList(choices: {
       PHASE,
       ownerFilter(choices.own),
       DELAY,
+      AGE,
+      monthFilter('aberta_em', 'Em aberto no fim de', choices.aberta_em),
     ],
   };
 }

@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import '@mantine/core/styles/Switch.layer.css';
-import { Switch } from '@mantine/core';
+import { Skeleton, Switch } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { useLookup } from '../../components/list/filters/use-lookup.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useListState } from '../../components/list/use-list-state.ts';
@@ -15,10 +16,11 @@ import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useOwnCode } from '../../lib/session/use-own-code.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { MedidaTabs } from './medidas/medida-tabs.tsx';
+import { VistaSwitch } from './medidas/vistas/vista-switch.tsx';
 import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
-import { groupsByLocal, medidasSource } from './seguranca-search.ts';
+import { groupsByLocal, type MedidasSearch, medidasSource } from './seguranca-search.ts';
 
 const ConcluirDialog = lazyDialog(() => import('./medidas/concluir-dialog.tsx'), 'ConcluirDialog');
 const MedidaDialog = lazyDialog(() => import('./medidas/vida/medida-dialog.tsx'), 'MedidaDialog');
@@ -27,6 +29,11 @@ const PropriaDialog = lazyDialog(
   'PropriaDialog',
 );
 const PropriaButton = lazyPart(() => import('./medidas/vida/propria-button.tsx'), 'PropriaButton');
+const MuitasActions = lazyPart(
+  () => import('./medidas/muitas/muitas-actions.tsx'),
+  'MuitasActions',
+);
+const MedidasVista = lazyPart(() => import('./medidas/vistas/medidas-vista.tsx'), 'MedidasVista');
 const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
 const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'NovaMedidaButton');
 
@@ -40,6 +47,7 @@ export function MedidasPage() {
   const estados = useLookup('listEstadosMedida', given, search.estado);
   const tarefas = useLookup('listTarefas', given, search.tarefa);
   const bySite = groupsByLocal(search);
+  const { forma: vista } = search;
   const [picked, setOpen] = useState<number>();
   const open = picked ?? search.medida;
   const close = () => {
@@ -50,13 +58,11 @@ export function MedidasPage() {
   const treats = useAbilities().pode('medidas.tratar') && !provider;
   const [adding, setAdding] = useState(false);
   const [concluding, setConcluding] = useState<MedidaRow>();
-  const group = (on: boolean) =>
-    change({ agrupar: on ? 'local' : undefined, ordenacao: undefined });
   return (
     <>
       <ListPage
         title="Controlo de medidas em aberto"
-        definition={medidasList({ estados, tarefas, bySite, own })}
+        definition={medidasList({ estados, tarefas, bySite, own, aberta_em: search.aberta_em })}
         source={medidasSource(search)}
         onRow={({ cd }) => setOpen(cd)}
         keysOff={open !== undefined}
@@ -68,14 +74,26 @@ export function MedidasPage() {
             </OptionalPart>
           )
         }
-        barTools={
-          <Switch
-            className={classes.grouping}
-            label="Agrupar por unidade"
-            checked={bySite}
-            onChange={(event) => group(event.currentTarget.checked)}
-          />
-        }
+        {...((provider || treats) && {
+          chosenActions: (rows: readonly MedidaRow[], { drop }: Chosen<MedidaRow>) => (
+            <OptionalPart>
+              <MuitasActions rows={rows} onDone={(cds) => drop(...cds)} />
+            </OptionalPart>
+          ),
+        })}
+        barTools={<Tools search={search} change={change} />}
+        {...(vista && {
+          instead: () => (
+            <OptionalPart fallback={<Skeleton height={320} />}>
+              <MedidasVista
+                vista={vista}
+                search={search}
+                onMonth={(mes) => change({ mes })}
+                onOpen={setOpen}
+              />
+            </OptionalPart>
+          ),
+        })}
       >
         <div className={classes.above}>
           <MedidaTabs />
@@ -90,6 +108,35 @@ export function MedidasPage() {
         <ConcluirDialog medida={concluding} onClose={() => setConcluding(undefined)} />
       )}
     </>
+  );
+}
+
+interface ToolsProps {
+  readonly search: MedidasSearch;
+  readonly change: ReturnType<typeof useListState>['change'];
+}
+
+/** How the measures are shown: in which view, and the list grouped or not. */
+function Tools({ search, change }: ToolsProps) {
+  const { forma: vista } = search;
+  return (
+    <div className={classes.views}>
+      <VistaSwitch
+        vista={vista}
+        onVista={(next) => change({ forma: next, mes: undefined })}
+        onIntent={MedidasVista.preload}
+      />
+      {!vista && (
+        <Switch
+          className={classes.grouping}
+          label="Agrupar por unidade"
+          checked={groupsByLocal(search)}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ agrupar: checked ? 'local' : undefined, ordenacao: undefined })
+          }
+        />
+      )}
+    </div>
   );
 }
 

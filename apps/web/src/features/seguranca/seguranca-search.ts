@@ -6,6 +6,16 @@ import {
 } from '@sst/contract/rules/lista/sorts';
 import { RESPONSAVEIS } from '@sst/contract/rules/medidas/vida';
 import {
+  CUMPRIMENTOS,
+  type Cumprimento,
+  IDADES,
+  type Idade,
+  SITUACOES_ABERTAS,
+  type SituacaoAberta,
+  VISTAS,
+  type Vista,
+} from '@sst/contract/rules/medidas/vistas';
+import {
   DELAYS,
   type Delay,
   DUE,
@@ -43,12 +53,19 @@ export interface MedidasSearch extends ListSearch {
   readonly tipo?: string;
   readonly estado?: string;
   readonly tarefa?: number;
-  readonly fase?: 'executada' | 'devolvida';
+  readonly fase?: SituacaoAberta;
   /** A user's code, or one of `RESPONSAVEIS`. */
   readonly responsavel?: string;
   /** The measure that is open. */
   readonly medida?: number;
   readonly atraso?: Delay | typeof LATE | typeof NEAR | typeof DUE | typeof ESCALATED;
+  readonly idade?: Idade;
+  /** Those that were open at the end of a month, too. */
+  readonly aberta_em?: string;
+  /** Shows them in another way than as a list. */
+  readonly forma?: Vista;
+  /** The month of the calendar. */
+  readonly mes?: string;
   /** Groups the list by site. */
   readonly agrupar?: 'local';
 }
@@ -57,6 +74,9 @@ export interface MedidasSearch extends ListSearch {
 export interface MedidasConcluidasSearch extends ListSearch {
   /** Those that were cancelled instead. */
   readonly canceladas?: 'true';
+  readonly mes?: string;
+  readonly cumprimento?: Cumprimento;
+  readonly aberta_em?: string;
 }
 
 type Raw = Record<string, unknown>;
@@ -81,10 +101,14 @@ export function validateMedidasSearch(raw: Raw): MedidasSearch {
     tipo: readChoice(String(raw.tipo), ['true', 'false']),
     estado: readChoice(String(raw.estado), ['0', '1']),
     tarefa: readCode(raw.tarefa),
-    fase: readChoice(raw.fase, ['executada', 'devolvida']),
+    fase: readChoice(raw.fase, SITUACOES_ABERTAS),
     responsavel: readChoice(raw.responsavel, RESPONSAVEIS) ?? readCode(raw.responsavel)?.toString(),
     medida: readCode(raw.medida),
     atraso: readChoice(raw.atraso, [...DELAYS, LATE, NEAR, DUE, ESCALATED]),
+    idade: readChoice(raw.idade, IDADES),
+    aberta_em: readMonth(raw.aberta_em),
+    forma: readChoice(raw.forma, VISTAS),
+    mes: readMonth(raw.mes),
     agrupar: readChoice(raw.agrupar, ['local']),
   };
 }
@@ -93,6 +117,9 @@ export function validateMedidasConcluidasSearch(raw: Raw): MedidasConcluidasSear
   return {
     ...validateListSearch(raw, MEDIDA_CONCLUIDA_SORT),
     canceladas: readChoice(String(raw.canceladas), ['true']),
+    mes: readMonth(raw.mes),
+    cumprimento: readChoice(raw.cumprimento, CUMPRIMENTOS),
+    aberta_em: readMonth(raw.aberta_em),
   };
 }
 
@@ -127,7 +154,17 @@ export function medidasSource(search: MedidasSearch): ListSource<'listMedidas'> 
   return {
     call: 'listMedidas',
     search,
-    filters: ['tipo', 'estado', 'tarefa', 'fase', 'responsavel', 'atraso', 'aviso'],
+    filters: [
+      'tipo',
+      'estado',
+      'tarefa',
+      'fase',
+      'responsavel',
+      'atraso',
+      'idade',
+      'aberta_em',
+      'aviso',
+    ],
     always: groupsByLocal(search) ? { ordenacao: 'organigrama.asc' } : undefined,
   };
 }
@@ -136,5 +173,9 @@ export function medidasSource(search: MedidasSearch): ListSource<'listMedidas'> 
 export function medidasConcluidasSource(
   search: MedidasConcluidasSearch,
 ): ListSource<'listMedidasConcluidas'> {
-  return { call: 'listMedidasConcluidas', search, filters: ['canceladas'] };
+  return {
+    call: 'listMedidasConcluidas',
+    search,
+    filters: ['canceladas', 'mes', 'cumprimento', 'aberta_em'],
+  };
 }

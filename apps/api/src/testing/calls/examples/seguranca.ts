@@ -56,6 +56,11 @@ export const SEGURANCA_EXAMPLES = {
   listMedidas: ofNode,
   listMedidasConcluidas: ofNode,
   getMedidasResumo: ofNode,
+  getMedidasPrazos: ({ node }) => ({
+    params: { company: node },
+    query: { mes: TEST_TODAY.slice(0, 7) },
+  }),
+  getMedidasUnidades: ofNode,
   listTarefas: ofNode,
   listEstadosMedida: ofNode,
   listTecnicosAtivos: ofNode,
@@ -94,6 +99,11 @@ export const SEGURANCA_EXAMPLES = {
     ...ofMeasure(rows, 0),
     body: { acao: 'prazo', prazo: '2026-12-31', texto: 'O material chega em dezembro.' },
   }),
+  changeMedidas: ({ node, measure }) => ({
+    params: { company: node },
+    body: { acao: 'prazo', cds: [measure], prazo: '2026-12-31', texto: 'Chega em dezembro.' },
+  }),
+  undoMedidas: ({ node, passo }) => ({ params: { company: node, id: passo } }),
   removeMedidaPasso: ({ node, measure, passo }) => ({
     params: { company: node, id: measure, passo },
   }),

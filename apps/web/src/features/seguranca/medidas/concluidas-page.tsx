@@ -8,7 +8,7 @@ import { ListPage } from '../../../components/list/list-page.tsx';
 import { usePrestadorPode } from '../../../lib/session/use-prestador.ts';
 import { medidasConcluidasSource } from '../seguranca-search.ts';
 import { briefly } from './briefly.ts';
-import { MEDIDAS_CONCLUIDAS } from './concluidas-list.ts';
+import { medidasConcluidasList } from './concluidas-list.ts';
 import { MedidaTabs } from './medida-tabs.tsx';
 
 const MedidaDialog = lazyDialog(() => import('./vida/medida-dialog.tsx'), 'MedidaDialog');
@@ -24,7 +24,7 @@ export function MedidasConcluidasPage() {
     <>
       <ListPage
         title="Medidas concluídas"
-        definition={MEDIDAS_CONCLUIDAS}
+        definition={medidasConcluidasList(search)}
         source={medidasConcluidasSource(search)}
         onRow={({ cd }) => setOpen(cd)}
         keysOff={open !== undefined}

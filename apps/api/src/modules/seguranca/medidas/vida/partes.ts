@@ -62,6 +62,13 @@ function isSituacao(text: string | null): text is Situacao {
   return (SITUACOES as readonly (string | null)[]).includes(text);
 }
 
+/** Whether the caller says of measures who answers for them. */
+export function mayManage(grant: Pick<Grant, 'actor' | 'rights'>): boolean {
+  return (
+    may(grant, 'medidas.tratar') || (isOfPrestador(grant.actor) && may(grant, 'medidas.publicar'))
+  );
+}
+
 /** @throws 403 for whose part it is not, 409 where it is not open. */
 export function requireTreated(scope: Scope, medida: LockedVida): void {
   const { trata, prestador } = parteIn(scope, medida);
@@ -71,7 +78,7 @@ export function requireTreated(scope: Scope, medida: LockedVida): void {
 
 /** @throws as `requireTreated`; 403 also for who only answers for it. */
 export function requireManaged(scope: Scope, medida: LockedVida): void {
-  if (!may(scope, 'medidas.tratar') && !parteIn(scope, medida).prestador) throw forbidden();
+  if (!mayManage(scope)) throw forbidden();
   requireOpen(medida);
 }
 

@@ -137,17 +137,22 @@ export class VidaService {
       if (!medida) throw notFound();
       if (body.versao !== undefined && body.versao !== medida.versao)
         throw changedMeanwhile('A medida foi alterada');
-      switch (body.acao) {
-        case 'passo':
-          return this.#step(scope, now, medida, body);
-        case 'prazo':
-          return this.#deadline(scope, now, medida, body);
-        case 'responsavel':
-          return this.#owner(scope, now, medida, body.cd_responsavel);
-        case 'dados':
-          return describeMedida(scope, now, medida, body);
-      }
+      if (body.acao === 'passo') return this.#step(scope, now, medida, body);
+      if (body.acao === 'dados') return describeMedida(scope, now, medida, body);
+      return this.changeLocked(scope, now, medida, body, 'told');
     });
+  }
+
+  /** Changes the deadline of a measure that is locked, or who answers for it. @param whether whoever that is, is told by this. */
+  changeLocked(
+    scope: Scope,
+    now: Date,
+    medida: LockedVida,
+    body: Body<'prazo' | 'responsavel'>,
+    whether: 'told' | 'quiet',
+  ): Promise<Change<Answer>> {
+    if (body.acao === 'prazo') return this.#deadline(scope, now, medida, body);
+    return this.#owner(scope, now, medida, body.cd_responsavel, whether);
   }
 
   /** Takes the last step back, by who took it, as long as nobody else has read it. @throws 404, 409. */
@@ -249,6 +254,7 @@ export class VidaService {
     now: Date,
     medida: LockedVida,
     cd_responsavel: number | null,
+    whether: 'told' | 'quiet',
   ): Promise<Change<Answer>> {
     requireManaged(scope, medida);
     const answer = { message: 'Responsável alterado com sucesso.' };
@@ -258,7 +264,8 @@ export class VidaService {
     await withdrawTold(scope, medida.cd, ['sua', 'devolvida', 'perto', 'atraso']);
     const para = chosen?.nome ?? null;
     await writePasso(scope, now, medida.cd, { passo: 'responsavel', de: medida.responsavel, para });
-    if (cd_responsavel !== null) await this.#tell(scope, now, medida, cd_responsavel);
+    if (cd_responsavel !== null && whether === 'told')
+      await this.#tell(scope, now, medida, cd_responsavel);
     return {
       audit: [
         lineOf('alterar', medida, { responsavel: cd_responsavel, antes: medida.cd_responsavel }),
@@ -327,7 +334,7 @@ function deadlineError(prazo: string, dt: string, day: string): string | undefin
 }
 
 /** @throws 400 for somebody who may not answer for measures at the unit. */
-async function chosenFor(scope: Scope, cd_organig: number, cd: number | null) {
+export async function chosenFor(scope: Scope, cd_organig: number, cd: number | null) {
   if (cd === null) return undefined;
   const chosen = (await listResponsaveis(scope, cd_organig)).find((one) => one.cd === cd);
   if (!chosen) {
