@@ -47,6 +47,7 @@ const OF_OWN_ENTRY: Readonly<Partial<Record<CallName, number>>> = {
   beginConfirmacaoEntrada: 409,
   finishConfirmacaoEntrada: 404,
   removeMensagem: 404,
+  removeMensagemMedida: 404,
   removeMedidaPasso: 409,
   undoMedidas: 404,
 };

@@ -45,6 +45,7 @@ import { sessaoCalls } from './identidade/sessao.ts';
 import { importacoesCalls } from './importacoes.ts';
 import { leiturasCalls } from './leituras/leituras.ts';
 import { relatorioLeiturasCalls } from './leituras/relatorio.ts';
+import { conversasMedidasCalls } from './medidas/conversa.ts';
 import { muitasMedidasCalls } from './medidas/muitas.ts';
 import { tratamentoMedidasCalls } from './medidas/tratamento.ts';
 import { vistasMedidasCalls } from './medidas/vistas.ts';
@@ -145,6 +146,7 @@ export * from './identidade/sessao.ts';
 export * from './importacoes.ts';
 export * from './leituras/leituras.ts';
 export * from './leituras/relatorio.ts';
+export * from './medidas/conversa.ts';
 export * from './medidas/muitas.ts';
 export * from './medidas/tratamento.ts';
 export * from './medidas/vistas.ts';
@@ -269,6 +271,7 @@ export const callGroups = {
   postos: postosCalls,
   medidasPublicacao: medidasPublicacaoCalls,
   tratamentoMedidas: tratamentoMedidasCalls,
+  conversasMedidas: conversasMedidasCalls,
   vistasMedidas: vistasMedidasCalls,
   muitasMedidas: muitasMedidasCalls,
   empresas: empresasCalls,
@@ -361,6 +364,7 @@ export const contract = {
   ...callGroups.postos,
   ...callGroups.medidasPublicacao,
   ...callGroups.tratamentoMedidas,
+  ...callGroups.conversasMedidas,
   ...callGroups.vistasMedidas,
   ...callGroups.muitasMedidas,
   ...callGroups.empresas,

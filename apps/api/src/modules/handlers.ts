@@ -15,7 +15,7 @@ import { circuloRoutes, tabletRoutes, trabalhadorRoutes } from './circulo/circul
 import { tellAnswered } from './circulo/ligacoes.service.ts';
 import { comunicacoesRoutes } from './comunicacoes/comunicacoes.routes.ts';
 import { conservacaoRoutes } from './conservacao/conservacao.routes.ts';
-import { conversasRoutes } from './conversas/conversas.routes.ts';
+import { conversasMedidasRoutes, conversasRoutes } from './conversas/conversas.routes.ts';
 import { direitosRoutes } from './direitos/direitos.routes.ts';
 import { empresasRoutes } from './empresas/empresas.routes.ts';
 import { equipaRoutes } from './equipa/equipa.routes.ts';
@@ -70,6 +70,7 @@ function saudeHandlers(deps: ModuleDeps) {
     ...trabalhadorRoutes(deps),
     ...tabletRoutes(deps),
     ...conversasRoutes(deps, tellAnswered),
+    ...conversasMedidasRoutes(deps),
   };
 }
 

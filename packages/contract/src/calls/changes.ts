@@ -41,6 +41,8 @@ interface Changes {
   investigacaoDoAcidente: true;
   /** Somebody has asked the physician, was answered, or has read it. */
   conversa: true;
+  /** Something was written about a measure, or was read. */
+  conversaMedida: true;
   /** A near miss was told, or something was made of it. */
   quaseAcidente: true;
   /** The code of a unit, by which near misses are told, was made or ended. */

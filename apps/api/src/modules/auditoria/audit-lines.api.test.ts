@@ -91,6 +91,7 @@ const QUESTIONS: readonly CallName[] = [
 const UNDO: readonly CallName[] = [
   'undoDecisoes',
   'removeMensagem',
+  'removeMensagemMedida',
   'removeMedidaPasso',
   'undoMedidas',
   'undoRemocaoAnexoMedida',

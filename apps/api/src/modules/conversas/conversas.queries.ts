@@ -136,7 +136,7 @@ export function findOwn(scope: Scope, cd: number, lado: Lado): Promise<MensagemD
   return scope.first(sql<MensagemDe>`
     select n.cd_conversa, c.tipo, coalesce(c.cd_exame, c.cd) as cd_sobre
       from mensagem n join conversa c on c.cd = n.cd_conversa
-     where n.cd = ${cd} and n.lado = ${lado} and n.cd_autor = ${authorOf(scope.actor)}::bigint`);
+     where n.cd = ${cd} and n.lado = ${lado} and n.cd_autor = ${authorOf(scope.actor)}::bigint and c.tipo <> 'medida'`);
 }
 
 /** Deletes a message that nobody has read. @returns whether it was so. */

@@ -48,7 +48,22 @@ export function conversaEstado(espera: Espera): ConversaEstado {
 }
 
 /** Longest message, how many questions of a worker may wait at once, and how many of them the page shows. */
-export const MENSAGEM = { texto: 1000, abertas: 5, mostradas: 20 } as const;
+export const MENSAGEM = { texto: 1000, abertas: 5, mostradas: 20, mencoes: 10 } as const;
+
+/** The people of whom a text says the name after an @, the longest names first, so that 'Ana Melo' is not 'Ana', too. */
+export function mentionedIn<P extends { readonly nome: string }>(
+  texto: string,
+  people: readonly P[],
+): P[] {
+  let left = texto;
+  return people
+    .toSorted((one, other) => other.nome.length - one.nome.length)
+    .filter(({ nome }) => {
+      const isNamed = left.includes(`@${nome}`);
+      left = left.replaceAll(`@${nome}`, '');
+      return isNamed;
+    });
+}
 
 export const MENSAGEM_BLANK = 'Escreva a mensagem.';
 export const ANSWER_FIRST = 'Responda antes de fechar.';

@@ -107,6 +107,14 @@ export const SEGURANCA_EXAMPLES = {
   removeMedidaPasso: ({ node, measure, passo }) => ({
     params: { company: node, id: measure, passo },
   }),
+  getConversaMedida: (rows) => ofMeasure(rows, 0),
+  createMensagemMedida: (rows) => ({
+    ...ofMeasure(rows, 0),
+    body: { texto: 'Quando vem o técnico?' },
+  }),
+  removeMensagemMedida: ({ node, measure, mensagem }) => ({
+    params: { company: node, id: measure, mensagem },
+  }),
   addAnexosMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { anexo: [anexoExample] } }),
   getAnexoMedida: ({ node, measure, accidentPhoto }) => ({
     params: { company: node, id: measure, cd_anex: accidentPhoto },

@@ -25,6 +25,8 @@ const WHY = {
     muitos: 'medidas suas estão em atraso',
     lista: '?responsavel=minhas&atraso=por-executar',
   },
+  mensagem: { um: 'Há uma mensagem sobre uma medida', muitos: 'mensagens', lista: '' },
+  mencao: { um: 'Foi mencionado numa conversa sobre uma medida', muitos: 'menções', lista: '' },
   escalada: {
     um: 'Uma medida está em atraso há muito',
     muitos: 'medidas estão em atraso há muito',
@@ -60,6 +62,8 @@ export interface MedidaRef {
 
 interface Telling {
   readonly why: Why;
+  /** What it is taken back by, where that is not the measure. */
+  readonly chave?: string;
   readonly now: Date;
   readonly publicUrl: string;
 }
@@ -91,7 +95,7 @@ export async function tellReader(
   scope: Scope,
   reader: Reader,
   medidas: readonly MedidaRef[],
-  { why, now, publicUrl }: Telling,
+  { why, now, publicUrl, chave: own }: Telling,
 ): Promise<void> {
   const about = { aviso: 'medidas', menu: MENU.seguranca } as const;
   const words = wordsOf(medidas, why);
@@ -109,7 +113,7 @@ export async function tellReader(
     await tellReaders(scope, now, [reader], {
       ...about,
       cd_organig: one.cd_organig,
-      chave: keyOf(why, one.cd),
+      chave: own ?? keyOf(why, one.cd),
       titulo,
       texto,
       ligacao: pagina.para,

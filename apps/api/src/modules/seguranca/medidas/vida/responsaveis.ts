@@ -25,3 +25,11 @@ export async function readersAt(scope: Scope, nodes: readonly number[]): Promise
     rightsOfPlace({ adm: false, acessos }).has('medidas.responder'),
   );
 }
+
+/** The users of a company who treat measures at a unit. */
+export async function quemTrata(scope: Scope, cd_organig: number): Promise<number[]> {
+  const readers = await readersAt(scope, [cd_organig]);
+  return readers
+    .filter(({ acessos }) => rightsOfPlace({ adm: false, acessos }).has('medidas.tratar'))
+    .map(({ cd }) => cd);
+}

@@ -26,6 +26,7 @@ import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
 import { ofAcidente } from '../of-acidente.tsx';
+import { ConversaMedidaDialog } from './conversa-medida-dialog.tsx';
 import { DadosDialog } from './dados-dialog.tsx';
 import classes from './medida-dialog.module.css';
 import { PassoDialog } from './passo-dialog.tsx';
@@ -40,7 +41,7 @@ interface Props {
 }
 
 /** What is being done about a measure: a step with its text, or a change of it. */
-type Doing = PassoTomado | 'prazo' | 'responsavel' | 'dados';
+type Doing = PassoTomado | 'prazo' | 'responsavel' | 'dados' | 'conversa';
 
 /** A measure with who answers for it, its evidence and its history, and what the reader may do. */
 export function MedidaDialog({ cd, onClose }: Props) {
@@ -74,6 +75,8 @@ function DoingDialog({
       return <PrazoDialog {...props} />;
     case 'responsavel':
       return <ResponsavelDialog {...props} />;
+    case 'conversa':
+      return <ConversaMedidaDialog {...props} />;
     case 'dados':
       return <DadosDialog {...props} />;
     default:
@@ -131,6 +134,11 @@ function Vida({ company, medida, onDo }: VidaProps) {
         none={noneText(medida)}
         editable={pode.tratar}
       />
+      <div className={classes.buttons}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => onDo('conversa')}>
+          Conversa
+        </Button>
+      </div>
       <PassosList passos={passos} />
     </>
   );
@@ -214,7 +222,7 @@ function whoAndWhen(medida: MedidaVida) {
     { label: 'Responsável', value: ownerText(responsavel) },
     { label: 'Prazo', value: keepDates(deadlineText(medida) ?? NOT_AVAILABLE) },
     { label: 'Data', value: displayDate(dt) },
-    { label: 'Repete-se', value: repete_meses !== null && repeteText(repete_meses) },
+    { label: 'Repete-se', value: repete_meses === null ? 'Não' : repeteText(repete_meses) },
     { label: 'Provisória', value: provis ? 'Sim' : 'Não' },
     ...(dt_conclusao === null ? [] : [{ label: ended, value: displayDate(dt_conclusao) }]),
     ...(conclusao === null ? [] : [{ label: endLabel(medida), value: conclusao, wide: true }]),
