@@ -3,6 +3,7 @@ import { defineCalls } from '../calls/call.ts';
 import { empresa } from '../calls/permission.ts';
 import { Cd, DateText, EmpresaParams, integerText, MonthText, messageOf } from '../calls/shapes.ts';
 import { MedidaListQuery } from '../medidas.ts';
+import { IDADES } from '../rules/medidas/vistas.ts';
 
 /** The filters of the list of open measures, which all views of it take. */
 const Filtro = MedidaListQuery.pick({
@@ -38,6 +39,21 @@ export const MedidasDaUnidade = z.object({
 });
 export type MedidasDaUnidade = z.output<typeof MedidasDaUnidade>;
 
+/** How the measures of a unit stand: what a bar counts are the rows of a list by the filters that it names. */
+export const MedidasNumeros = z.object({
+  /** Open ones by days since their day. */
+  idades: z.array(z.object({ idade: z.enum(IDADES), total: z.int() })),
+  /** Those that were done in each of the last months, by whether they kept their deadline. */
+  cumpridas: z.array(
+    z.object({ mes: MonthText, no_prazo: z.int(), depois: z.int(), sem_prazo: z.int() }),
+  ),
+  /** Those that were open at the end of each month, by what they are now. */
+  em_aberto: z.array(
+    z.object({ mes: MonthText, abertas: z.int(), concluidas: z.int(), canceladas: z.int() }),
+  ),
+});
+export type MedidasNumeros = z.output<typeof MedidasNumeros>;
+
 const BASE = '/api/empresa/:company/seguranca/medida-aberta';
 
 /** The open measures in other ways than as a list, by the same filters (decision 0183). */
@@ -67,5 +83,18 @@ export const vistasMedidasCalls = defineCalls({
       pagina: integerText(1, 10_000, 'Página inválida.').optional(),
     }),
     answer: messageOf(z.object({ unidades: z.array(MedidasDaUnidade), total: z.int() })),
+  },
+  getMedidasNumeros: {
+    method: 'GET',
+    path: `${BASE}/numeros`,
+    summary:
+      'A idade das medidas em aberto, e os prazos cumpridos e o que ficou em aberto nos últimos doze meses.',
+    permission: empresa('medidas.ver'),
+    programa: false,
+    saude: 'nenhuma',
+    stale: ['medida'],
+    params: EmpresaParams,
+    query: MedidaListQuery.pick({ pesquisa: true }),
+    answer: messageOf(MedidasNumeros),
   },
 });

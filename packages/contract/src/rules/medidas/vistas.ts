@@ -3,12 +3,13 @@
 import { addDays, addMonths, startOfMonth } from '../dates/dates.ts';
 
 /** The ways in which the open measures are shown beside the list. */
-export const VISTAS = ['quadro', 'calendario', 'unidades'] as const;
+export const VISTAS = ['quadro', 'calendario', 'unidades', 'numeros'] as const;
 export type Vista = (typeof VISTAS)[number];
 export const VISTA_LABEL: Readonly<Record<Vista, string>> = {
   quadro: 'Quadro',
   calendario: 'Calendário',
   unidades: 'Por unidade',
+  numeros: 'Números',
 };
 
 /** How many measures, or units, a view shows at first, and adds by each press. */
@@ -58,6 +59,15 @@ export const CUMPRIMENTO_LABEL: Readonly<Record<Cumprimento, string>> = {
   depois: 'Depois do prazo',
   'sem-prazo': 'Sem prazo',
 };
+
+/** How many months the figures tell, this one among them. */
+const MESES = 12;
+
+/** The months of the figures, the present one last. */
+export function mesesUntil(today: string): string[] {
+  const month = today.slice(0, 7);
+  return Array.from({ length: MESES }, (_, index) => addMonths(month, index + 1 - MESES));
+}
 
 /** The last day of a month `aaaa-mm`. */
 export function endOfMonth(month: string): string {

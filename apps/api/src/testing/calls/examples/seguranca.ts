@@ -61,6 +61,7 @@ export const SEGURANCA_EXAMPLES = {
     query: { mes: TEST_TODAY.slice(0, 7) },
   }),
   getMedidasUnidades: ofNode,
+  getMedidasNumeros: ofNode,
   listTarefas: ofNode,
   listEstadosMedida: ofNode,
   listTecnicosAtivos: ofNode,

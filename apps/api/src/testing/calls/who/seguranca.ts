@@ -19,6 +19,7 @@ export const SEGURANCA_WHO = {
   getMedidasResumo: '3 ver',
   getMedidasPrazos: '3 ver',
   getMedidasUnidades: '3 ver',
+  getMedidasNumeros: '3 ver',
   listTarefas: '3 ver',
   listEstadosMedida: '3 ver',
   getMedidaVida: '3 ver',

@@ -17,7 +17,7 @@ export async function joinPassos(
   const measures = [...before.keys()];
   const taken = await scope.all(sql<{ cd: number; cd_medida: number }>`
     select p.cd, p.cd_medida from medida_passo p
-     where p.cd_medida = any(${measures}::bigint[]) and p.momento = ${now} and p.lote is null and p.passo in ('prazo', 'responsavel')`);
+     where p.cd_medida = any(${measures}::bigint[]) and p.momento = ${now} and p.lote is null`);
   const lote = Math.min(...taken.map(({ cd }) => cd));
   const replaced = taken.map(({ cd_medida }) => JSON.stringify(before.get(cd_medida)));
   await scope.run(sql`

@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => tests.app.close());
 
 type Query = Readonly<Record<string, string | number>>;
-type Name = 'listMedidas' | 'getMedidasPrazos' | 'getMedidasUnidades';
+type Name =
+  | 'listMedidas'
+  | 'listMedidasConcluidas'
+  | 'getMedidasPrazos'
+  | 'getMedidasUnidades'
+  | 'getMedidasNumeros';
 
 async function read(name: Name, query: Query = {}, company = EMPRESA) {
   const { token } = tests.hr;
@@ -86,6 +91,42 @@ describe('the views of the open measures', () => {
       }
       const late = unidades.map((one: MedidasDaUnidade) => one.em_atraso);
       expect(late).toEqual([...late].sort((a, b) => b - a));
+    }
+  });
+
+  it('each bar of the figures has as many as the list that it opens [MEDIDA-57]', async () => {
+    for (const [dt_conclusao, dt_prazo, cd_estad] of [
+      ['2026-02-10', '2026-02-10', 2],
+      ['2026-02-11', '2026-02-10', 2],
+      ['2026-03-02', null, 2],
+      ['2026-03-05', null, 3],
+    ] as const)
+      await addMedida(tests, { cd_estad, dt_conclusao, dt_prazo, dt: '2025-12-10' });
+    const count = async (name: Name, query: Query) => (await read(name, query)).length;
+    for (const search of [{}, { pesquisa: 'ruido' }] as Query[]) {
+      const { idades, cumpridas, em_aberto } = await read('getMedidasNumeros', search);
+      for (const { idade, total } of idades)
+        expect(await count('listMedidas', { ...search, idade })).toBe(total);
+      expect(cumpridas).toHaveLength(12);
+      for (const { mes, ...of } of cumpridas.slice(-3)) {
+        const done = (cumprimento: string) =>
+          count('listMedidasConcluidas', { ...search, mes, cumprimento });
+        expect([await done('no-prazo'), await done('depois'), await done('sem-prazo')]).toEqual([
+          of.no_prazo,
+          of.depois,
+          of.sem_prazo,
+        ]);
+      }
+      expect(cumpridas.at(-2).no_prazo).toBeGreaterThan(0);
+      expect(em_aberto.at(-2).canceladas).toBeGreaterThan(0);
+      for (const { mes: aberta_em, ...of } of em_aberto.slice(-4)) {
+        const filter = { ...search, aberta_em };
+        expect([
+          await count('listMedidas', filter),
+          await count('listMedidasConcluidas', filter),
+          await count('listMedidasConcluidas', { ...filter, canceladas: 'true' }),
+        ]).toEqual([of.abertas, of.concluidas, of.canceladas]);
+      }
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { Vista } from '@sst/contract/rules/medidas/vistas';
 import type { MedidasSearch } from '../../seguranca-search.ts';
 import { CalendarioView } from './calendario-view.tsx';
+import { NumerosView } from './numeros-view.tsx';
 import { QuadroView } from './quadro-view.tsx';
 import { UnidadesView } from './unidades-view.tsx';
 
@@ -20,5 +21,7 @@ export function MedidasVista({ vista, onMonth, ...shown }: Props) {
       return <CalendarioView {...shown} onMonth={onMonth} />;
     case 'unidades':
       return <UnidadesView {...shown} />;
+    case 'numeros':
+      return <NumerosView search={shown.search} />;
   }
 }
