@@ -41,7 +41,7 @@ export const IDADE_LABEL: Readonly<Record<Idade, string>> = {
   '0-30': 'Até 30 dias',
   '31-90': '31 a 90 dias',
   '91-180': '91 a 180 dias',
-  '181-365': '181 dias a um ano',
+  '181-365': '181 a 365 dias',
   '366-': 'Mais de um ano',
 };
 
