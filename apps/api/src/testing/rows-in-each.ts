@@ -43,6 +43,10 @@ const ROWS: readonly string[] = [
       where q.cd_empresa = any($1) group by 1`,
   `insert into medida_passo (cd_empresa, cd_medida, passo, cd_autor, lado, momento, texto)
      select cd_empresa, min(cd), 'executar', $2, 'empresa', now(), 'Foi feito.' from medida where cd_empresa = any($1) group by 1`,
+  // One that was cancelled.
+  `insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, cd_estad, dt_conclusao)
+     select m.cd_empresa, m.cd_organig, m.cd_tarefa, m.risco_identific, m.medida, m.dt, 3, m.dt from medida m
+      where m.cd in (select min(cd) from medida where cd_empresa = any($1) group by cd_empresa)`,
   `insert into medida_anexo (cd_empresa, cd_medida, cd_anex)
      select m.cd_empresa, min(m.cd), min(a.cd) from medida m join anexo a on a.cd_empresa = m.cd_empresa
       where m.cd_empresa = any($1) group by 1`,
