@@ -15,22 +15,22 @@ export const STYLE_BUDGET = 26;
 const SIGN_IN = 143;
 const LIST = 206.3;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 220.1;
+const FULL_LIST = 220.5;
 /** The provider's first page has a line for each kind of work. */
-const LINES = 221.1;
+const LINES = 221.5;
 /** Exams, with what becomes of their sheets. */
-const EXAM_LIST = 226.5;
-const PAGE = 208.6;
+const EXAM_LIST = 227;
+const PAGE = 208.9;
 /** The file of an accident: its clocks, with what loads below them. */
 const FILE = 213.3;
 /** All of an employee on one page. */
 const RECORD = 228.6;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 272;
+const FORM = 272.3;
 /** Forms whose answers ask for more of them. */
 const LONG_FORM = 299.9;
 /** The form of an exam has the six items of the sheet to tick besides, and what the sheet would leave empty. */
-const EXAM_FORM = 310.4;
+const EXAM_FORM = 310.7;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
@@ -75,7 +75,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/saude/propostas': FULL_LIST,
   '/seguranca/area/$codigo': LIST,
   '/seguranca/marcacao': LIST,
-  '/seguranca/medidas': LIST,
+  '/seguranca/medidas': FULL_LIST,
   '/seguranca/medidas/concluidas': LIST,
 
   '/': PAGE,
