@@ -79,6 +79,8 @@ export interface KnownRows extends KnownSegurancaRows {
   readonly recommended: number;
   /** What the company has asked about the known exam; there likewise. */
   readonly mensagem: number;
+  /** The same about the known measure; there likewise. */
+  readonly mensagemDaMedida: number;
   /** A series of sheets that was stopped; there likewise. */
   readonly serie: number;
   /** An exam of the known physician whose decision waits for her; there likewise. */
@@ -232,6 +234,7 @@ const placedCodes = (node: number) => ({
   exam: FIRST_REQUEST + node,
   recommended: FIRST_REQUEST + node,
   mensagem: FIRST_REQUEST + node,
+  mensagemDaMedida: 2 * FIRST_REQUEST + node,
   passo: FIRST_REQUEST + node,
   serie: FIRST_REQUEST + node,
   waitingExam: 2 * FIRST_REQUEST + node,

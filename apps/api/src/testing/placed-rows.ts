@@ -301,6 +301,14 @@ export async function placeMedidas(admin: Client, rows: KnownRows): Promise<void
     [cd_empresa, rows.passo, measure],
   );
   await admin.query(
+    `with nova as (
+       insert into conversa (cd_empresa, tipo, cd_medida, espera, desde)
+       values ($1, 'medida', $3, 'prestador', '2026-03-13') returning cd_empresa, cd)
+     insert into mensagem (cd_empresa, cd, cd_conversa, lado, texto, momento)
+     select cd_empresa, $2, cd, 'empresa', 'Quando vem o técnico?', '2026-03-13' from nova`,
+    [cd_empresa, rows.mensagemDaMedida, measure],
+  );
+  await admin.query(
     'insert into medida_anexo (cd_empresa, cd_medida, cd_anex) values ($1, $2, $3)',
     [cd_empresa, measure, rows.accidentPhoto],
   );

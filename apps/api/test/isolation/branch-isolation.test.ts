@@ -94,9 +94,9 @@ describe.each(CASES)('$name, of a branch’s user, with $key in its $part', ({ n
   it('finds a row of the branch', async () => {
     mayHaveChanged = contract[name].method !== 'GET';
     // Who wrote a message takes it back, who took a step likewise.
-    await app.admin.query('update mensagem set cd_autor = $1 where cd = $2', [
+    await app.admin.query('update mensagem set cd_autor = $1 where cd = any($2)', [
       reader,
-      own.mensagem,
+      [own.mensagem, own.mensagemDaMedida],
     ]);
     await app.admin.query('update medida_passo set cd_autor = $1 where cd = $2', [
       reader,

@@ -83,9 +83,9 @@ describe.each(CALLS.filter(({ codes }) => codes.length > 0))('$name', ({ name, i
   it('finds the rows of its own company', async () => {
     mayHaveChanged = contract[name].method !== 'GET';
     // Who wrote a message takes it back, who took a step likewise.
-    await app.admin.query('update mensagem set cd_autor = $1 where cd = $2', [
+    await app.admin.query('update mensagem set cd_autor = $1 where cd = any($2)', [
       reader,
-      own.mensagem,
+      [own.mensagem, own.mensagemDaMedida],
     ]);
     await app.admin.query('update medida_passo set cd_autor = $1 where cd = $2', [
       reader,

@@ -54,8 +54,8 @@ export async function listAutores(
   cd_conversa: number,
   lado: 'empresa' | 'prestador',
 ): Promise<number[]> {
-  const rows = await scope.all(sql<{ cd: number }>`
+  const rows = await scope.all(sql<{ cd: number | null }>`
     select distinct n.cd_empresa, n.cd_autor as cd from mensagem n
-     where n.cd_conversa = ${cd_conversa} and n.lado = ${lado} and n.cd_autor is not null`);
-  return rows.map(({ cd }) => cd);
+     where n.cd_conversa = ${cd_conversa} and n.lado = ${lado}`);
+  return rows.flatMap(({ cd }) => cd ?? []);
 }

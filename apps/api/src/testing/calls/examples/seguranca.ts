@@ -111,9 +111,9 @@ export const SEGURANCA_EXAMPLES = {
   getConversaMedida: (rows) => ofMeasure(rows, 0),
   createMensagemMedida: (rows) => ({
     ...ofMeasure(rows, 0),
-    body: { texto: 'Quando vem o técnico?' },
+    body: { texto: 'E quanto tempo fica?', vista: rows.mensagemDaMedida },
   }),
-  removeMensagemMedida: ({ node, measure, mensagem }) => ({
+  removeMensagemMedida: ({ node, measure, mensagemDaMedida: mensagem }) => ({
     params: { company: node, id: measure, mensagem },
   }),
   addAnexosMedida: (rows) => ({ ...ofMeasure(rows, 0), body: { anexo: [anexoExample] } }),
