@@ -20,6 +20,8 @@ const place = { href: 'https://sst.exemplo.pt/funcionarios', origin: 'https://ss
 it.each([
   ['https://sst.exemplo.pt/static/xlsx.worker-1a.js', true],
   ['/static/csv.worker-2b.js', true],
+  ['/visita-sw.js', true],
+  ['https://outro.exemplo.pt/visita-sw.js', false],
   ['/static/../api/empresa/1/anexo', false],
   ['https://outro.exemplo.pt/static/a.js', false],
   ['data:text/javascript,alert(1)', false],

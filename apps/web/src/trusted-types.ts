@@ -17,13 +17,17 @@ export function plainText(text: string): string | null {
   return ELEMENT.test(text) ? null : text;
 }
 
+/** Opens the page of a visit without a network. */
+const WITHOUT_NETWORK = '/visita-sw.js';
+
 /** A script of the page itself, such as a worker that reads a file. */
 export function ownScript(
   address: string,
   place: Pick<Location, 'href' | 'origin'>,
 ): string | null {
   const parsed = URL.parse(address, place.href);
-  const own = parsed?.origin === place.origin && parsed.pathname.startsWith('/static/');
+  if (parsed?.origin !== place.origin) return null;
+  const own = parsed.pathname.startsWith('/static/') || parsed.pathname === WITHOUT_NETWORK;
   return own ? address : null;
 }
 

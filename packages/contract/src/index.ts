@@ -87,6 +87,7 @@ import { referenciasCalls } from './referencias.ts';
 import { saudeCalls } from './saude.ts';
 import { segurancaCalls } from './seguranca.ts';
 import { utilizadoresCalls } from './utilizadores.ts';
+import { visitasNoLocalCalls } from './visitas/visita.ts';
 
 export * from './acidentes/anexos.ts';
 export * from './acidentes/figuras/empresas.ts';
@@ -197,6 +198,7 @@ export * from './rules/lista/sorts.ts';
 export * from './saude.ts';
 export * from './seguranca.ts';
 export * from './utilizadores.ts';
+export * from './visitas/visita.ts';
 
 /** The calls in groups, as the documentation shows them. */
 export const callGroups = {
@@ -278,6 +280,7 @@ export const callGroups = {
   equipa: equipaCalls,
   tarefas: tarefasCalls,
   visitas: visitasCalls,
+  visitasNoLocal: visitasNoLocalCalls,
   acidentesPorParticipar: acidentesPorParticiparCalls,
   indicadoresDasEmpresas: indicadoresDasEmpresasCalls,
   hojePrestador: hojePrestadorCalls,
@@ -371,6 +374,7 @@ export const contract = {
   ...callGroups.equipa,
   ...callGroups.tarefas,
   ...callGroups.visitas,
+  ...callGroups.visitasNoLocal,
   ...callGroups.acidentesPorParticipar,
   ...callGroups.indicadoresDasEmpresas,
   ...callGroups.hojePrestador,

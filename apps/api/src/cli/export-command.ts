@@ -198,6 +198,10 @@ const TABLES: Readonly<Record<string, string>> = {
   medidas: `select m.*, t.nome as tarefa, w.nome as responsavel from medida m join tarefa t on t.cd = m.cd_tarefa
     left join utilizador w on w.cd = m.cd_responsavel order by m.cd`,
   medidas_documentos: 'select cd_medida, cd_anex from medida_anexo order by 1, 2',
+  visitas: `select v.*, w.nome as autor from visita v left join utilizador w on w.cd = v.cd_autor order by v.cd`,
+  visitas_registos: `select r.*, w.nome as autor from visita_registo r left join utilizador w on w.cd = r.cd_autor order by r.cd_visita, r.ordem`,
+  visitas_fotografias: 'select cd_visita, id, cd_anex from visita_foto order by 1, 2',
+  visitas_medidas: 'select cd_visita, chave, cd_medida from visita_medida order by 1, 2',
   medidas_passos: `select p.cd, p.cd_medida, p.passo, p.cd_autor, w.nome as autor, p.lado, p.momento, p.de, p.para, p.texto
     from medida_passo p left join utilizador w on w.cd = p.cd_autor order by p.cd`,
   notificacoes: `select cd, cd_utilizador, cd_organig, titulo, texto, ligacao, dt_cria, dt_lida from notificacao

@@ -95,6 +95,7 @@ const CHECKS: readonly Check[] = [
              and not exists (select 1 from acidente_anexo q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)
              and not exists (select 1 from quase_acidente_anexo q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)
              and not exists (select 1 from medida_anexo q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)
+             and not exists (select 1 from visita_foto q where q.cd_empresa = a.cd_empresa and q.cd_anex = a.cd)
              and not exists (select 1 from ficha_passo q where q.cd_empresa = a.cd_empresa and q.cd_copia = a.cd)
              and not exists (select 1 from anulavel n where n.cd_empresa = a.cd_empresa
                                 and n.conteudo -> 'anexos' @> to_jsonb(a.cd))`,

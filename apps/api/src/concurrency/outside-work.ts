@@ -26,6 +26,15 @@ export function doneOutside(name: string): unknown {
   return current.getStore()?.get(name);
 }
 
+/** What was made outside of the transaction under a name. @throws {OutsideWork} where it is still to be made. */
+export async function madeOutside<T>(name: string, make: () => Promise<T>): Promise<T> {
+  const made = doneOutside(name);
+  if (made !== undefined) return made as T;
+  throw new OutsideWork(async (done) => {
+    done.set(name, await make());
+  });
+}
+
 /**
  * Runs a transaction, again after each work that it needs from outside.
  * @param run has no effect outside its transaction.

@@ -57,6 +57,7 @@ import { saudeRoutes } from './saude/saude.routes.ts';
 import { medidasRoutes } from './seguranca/medidas/medidas.routes.ts';
 import { segurancaPublicacaoRoutes } from './seguranca/publicacao/seguranca-publicacao.routes.ts';
 import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
+import { visitasNoLocalRoutes } from './seguranca/visitas/no-local.routes.ts';
 import { visitasRoutes } from './seguranca/visitas/visitas.routes.ts';
 import { tarefasRoutes } from './tarefas/tarefas.routes.ts';
 import { utilizadoresRoutes } from './utilizadores/utilizadores.routes.ts';
@@ -74,11 +75,23 @@ function saudeHandlers(deps: ModuleDeps) {
   };
 }
 
+/** Those of activities, visits and measures. */
+function segurancaHandlers(deps: ModuleDeps) {
+  return {
+    ...segurancaRoutes(deps),
+    ...segurancaPublicacaoRoutes(deps),
+    ...medidasRoutes(deps),
+    ...visitasRoutes(deps),
+    ...visitasNoLocalRoutes(deps),
+  };
+}
+
 /** Every call's handler: those of each module, which makes its services itself. */
 export function handlersOf(parts: AppParts): Handlers {
   const deps = moduleDepsOf(parts);
   return {
     ...estadoRoutes(deps),
+    ...segurancaHandlers(deps),
     ...identidadeRoutes(deps),
     ...organigramaRoutes(deps),
     ...painelRoutes(deps),
@@ -116,8 +129,6 @@ export function handlersOf(parts: AppParts): Handlers {
     ...faltasRoutes(deps),
     ...porMarcarRoutes(deps),
     ...atendimentoRoutes(deps),
-    ...segurancaPublicacaoRoutes(deps),
-    ...medidasRoutes(deps),
     ...areasRoutes(deps),
     ...agendaRoutes(deps),
     ...planoRoutes(deps),
@@ -133,7 +144,5 @@ export function handlersOf(parts: AppParts): Handlers {
     ...conservacaoRoutes(deps),
     ...rascunhosRoutes(deps),
     ...saudeHandlers(deps),
-    ...segurancaRoutes(deps),
-    ...visitasRoutes(deps),
   };
 }

@@ -164,6 +164,39 @@ export class TaggedPages {
     table.end();
   }
 
+  /** Pictures side by side, each with the words that stand for it below. @param height of one, in points. */
+  figures(
+    row: readonly { readonly alt: string; draw(x: number, y: number, width: number): void }[],
+    { height, columns }: { readonly height: number; readonly columns: number },
+  ): void {
+    const { left, width, top, bottom } = this.#frame;
+    const below = Math.max(...row.map(({ alt }) => this.#heightWithin(alt, width / columns, 8)));
+    if (this.y + height + below > bottom && this.y > top) this.next();
+    const y = this.y + PADDING;
+    const each = width / columns;
+    for (const [at, { alt, draw }] of row.entries()) {
+      const x = left + at * each;
+      this.#root.add(this.#pdf.struct('Figure', { alt }, () => draw(x, y, each - 2 * PADDING)));
+      this.#root.add(
+        this.#pdf.struct('Caption', {}, () => {
+          const shown = printable(linesOf(alt));
+          this.#pdf.font(LETTERS.regular).fontSize(8);
+          inLettersOf(this.#pdf, shown, () =>
+            this.#pdf.text(shown, x, y + height + 2, { width: each - 2 * PADDING }),
+          );
+        }),
+      );
+    }
+    this.y = y + height + below + 2 * PADDING;
+  }
+
+  /** Something of a height, drawn where it has room. */
+  within(height: number, draw: (root: Element, x: number, y: number) => void): void {
+    if (this.y + height > this.#frame.bottom) this.next();
+    draw(this.#root, this.#frame.left, this.y);
+    this.y += height;
+  }
+
   /** Entries with the page of each, which lead to what they name. */
   links(entries: readonly { readonly text: string; readonly page: number; readonly to: string }[]) {
     const pdf = this.#pdf;

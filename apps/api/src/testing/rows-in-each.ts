@@ -50,6 +50,18 @@ const ROWS: readonly string[] = [
   `insert into medida_anexo (cd_empresa, cd_medida, cd_anex)
      select m.cd_empresa, min(m.cd), min(a.cd) from medida m join anexo a on a.cd_empresa = m.cd_empresa
       where m.cd_empresa = any($1) group by 1`,
+  `insert into visita (cd_empresa, cd_ativ, modelo, seccoes, dt_cria)
+     select t.cd_empresa, min(t.cd), 'Geral', '[]', now() from atividade t
+      where t.cd_empresa = any($1) and not exists (select 1 from visita v where v.cd_empresa = t.cd_empresa) group by 1`,
+  `insert into visita_registo (cd_empresa, cd_visita, id, ordem, tipo, chave, valor, cd_autor, momento)
+     select cd_empresa, min(cd), gen_random_uuid(), 100, 'notas', 'notas', '{"texto": "Foi visto."}', $2, now() from visita
+      where cd_empresa = any($1) group by 1`,
+  `insert into visita_foto (cd_empresa, cd_visita, id, cd_anex)
+     select v.cd_empresa, min(v.cd), gen_random_uuid(), min(a.cd) from visita v join anexo a on a.cd_empresa = v.cd_empresa
+      where v.cd_empresa = any($1) group by 1`,
+  `insert into visita_medida (cd_empresa, cd_visita, chave, cd_medida)
+     select v.cd_empresa, min(v.cd), gen_random_uuid(), min(m.cd) from visita v join medida m on m.cd_empresa = v.cd_empresa
+      where v.cd_empresa = any($1) group by 1`,
   // One that was replaced by the sheet that its exam has now, and a signed paper of what is known.
   `insert into ficha (cd_empresa, cd_anex, cd_exame, cd_funcion, cd_organig, dt, emitida, sha256, fim)
      select distinct on (e.cd_empresa) e.cd_empresa, 900000000 + e.cd, e.cd, e.cd_funcion, e.cd_organig, e.dt, now(), sha256('x'), now()

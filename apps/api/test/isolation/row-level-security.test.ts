@@ -121,6 +121,10 @@ describe('the tables of a company', () => {
       'rascunho',
       'trabalhador_ligacao',
       'unidade_participacao',
+      'visita',
+      'visita_foto',
+      'visita_medida',
+      'visita_registo',
     ]);
   });
 

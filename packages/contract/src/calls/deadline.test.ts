@@ -32,6 +32,7 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
   expect(those(({ deadline }) => deadline === 'upload')).toEqual(
     those(({ documents }) => documents !== undefined),
   );
+  expect(those(({ deadline }) => deadline === 'publicacao')).toEqual(['publishVisita']);
   expect(those(({ deadline }) => deadline === 'import')).toEqual([
     'importFactos',
     'createAdmissoes',

@@ -14,6 +14,8 @@ export const DEADLINE_MS = {
   series: 60_000,
   /** Documents that are read, looked through and kept. */
   upload: 30_000,
+  /** A visit that is drawn with its photographs, sealed and published. */
+  publicacao: 30_000,
   /** Thousands of rows that are written in one transaction. */
   import: 120_000,
   /** Pairs of employees who look like one person, looked for among all of all companies. */

@@ -20,6 +20,8 @@ export const VisitaDoTecnico = z.object({
   tecnic: z.string().nullable(),
   /** The names from the company down to the unit. */
   caminho: z.string(),
+  /** The visit that is begun and not yet published. */
+  cd_visita: Cd.nullable(),
 });
 export type VisitaDoTecnico = z.output<typeof VisitaDoTecnico>;
 

@@ -112,6 +112,12 @@ export const REFUSAL_CODES = [
   'UNIDADE_MOVIDA',
   'UTILIZADOR_EXISTE',
   'UTILIZADOR_INATIVO',
+  'VISITA_CHEIA',
+  'VISITA_COMECADA',
+  'VISITA_FECHADA',
+  'VISITA_INCOMPLETA',
+  'VISITA_LIDA',
+  'VISITA_POR_RESOLVER',
   // 410: what it names was there, and is no more.
   'CURSOR_CADUCADO',
   // 413, 415, 429: too large, no JSON, too often.

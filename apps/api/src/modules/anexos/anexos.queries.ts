@@ -59,6 +59,7 @@ export async function deleteUnnamedAnexos(
        and not exists (select 1 from acidente_anexo q where q.cd_anex = a.cd)
        and not exists (select 1 from quase_acidente_anexo q where q.cd_anex = a.cd)
        and not exists (select 1 from medida_anexo q where q.cd_anex = a.cd)
+       and not exists (select 1 from visita_foto q where q.cd_anex = a.cd)
        and not exists (select 1 from atividade t where t.cd_relat = a.cd)
        and not exists (select 1 from exame e where e.cd_anex = a.cd)
        and not exists (select 1 from ficha_passo q where q.cd_copia = a.cd)

@@ -1,18 +1,29 @@
 import type { AnexosDaAtividade, Documento } from '@sst/contract';
 import type { Access } from '../../access/access.ts';
+import { isOfPrestador } from '../../access/actor.ts';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
+import type { Clock } from '../../clock.ts';
 import { notFound } from '../../errors.ts';
 import type { AnexoDelivery, StoredAnexo } from '../anexos/anexo-delivery.ts';
 import { findOfArea, findOfAtividade, findReport, listOfAtividade } from './documentos.queries.ts';
+import { markVisitaRead } from './visitas/visita.queries.ts';
+
+interface DocumentosDeps {
+  readonly access: Access;
+  readonly clock: Clock;
+  readonly delivery: AnexoDelivery;
+}
 
 /** Hands out the documents of areas and activities. @throws 404 for anything that is not in the scope. */
 export class DocumentosService {
   readonly #access: Access;
+  readonly #clock: Clock;
   readonly #delivery: AnexoDelivery;
 
-  constructor(access: Access, delivery: AnexoDelivery) {
+  constructor({ access, clock, delivery }: DocumentosDeps) {
     this.#access = access;
+    this.#clock = clock;
     this.#delivery = delivery;
   }
 
@@ -29,12 +40,23 @@ export class DocumentosService {
 
   ofActivity(grant: Grant, cd_ativ: number, cd_anex: number): Promise<Documento> {
     const of = { entidade: 'atividade-anexo', detalhe: { cd_ativ } } as const;
-    return this.#deliver(grant, of, (scope) => findOfAtividade(scope, cd_ativ, cd_anex));
+    return this.#deliver(grant, of, async (scope) => {
+      await this.#read(scope, cd_anex);
+      return findOfAtividade(scope, cd_ativ, cd_anex);
+    });
   }
 
   report(grant: Grant, cd_ativ: number, cd_relat: number): Promise<Documento> {
     const of = { entidade: 'atividade-relatorio', detalhe: { cd_ativ } } as const;
-    return this.#deliver(grant, of, (scope) => findReport(scope, cd_ativ, cd_relat));
+    return this.#deliver(grant, of, async (scope) => {
+      await this.#read(scope, cd_relat);
+      return findReport(scope, cd_ativ, cd_relat);
+    });
+  }
+
+  /** Keeps that the company has opened the document of a visit, which then stays published. */
+  async #read(scope: Scope, cd_anex: number): Promise<void> {
+    if (!isOfPrestador(scope.actor)) await markVisitaRead(scope, cd_anex, this.#clock.now());
   }
 
   /** Reads a document and writes its audit line in one transaction. */

@@ -17,7 +17,7 @@ import { SegurancaService } from './seguranca.service.ts';
 export function segurancaRoutes(deps: ModuleDeps): HandlersOf<typeof segurancaCalls> {
   const { access, lists } = deps;
   const seguranca = new SegurancaService(deps);
-  const documentos = new DocumentosService(access, deps.delivery);
+  const documentos = new DocumentosService(deps);
   const atividades = new AtividadeCreateService(deps, deps.uploads);
   return {
     listMarcacoesAtividade: lists.handler(marcacoesAtividadeSource),

@@ -1,21 +1,11 @@
-import { dayIn, displayDate } from '@sst/contract/rules/dates/dates';
 import { shownFichaCodigo, verificarPath } from '@sst/contract/rules/exames/ficha-codigo';
-import type { PdfFile } from '../document.ts';
 import { type FichaMark, type FitnessFicha, makeFitnessFicha } from '../fitness-ficha.ts';
-import { SealAway } from './certificate.ts';
-import type { Seal, SealLevel, SealState } from './seal.ts';
+import type { Seal } from './seal.ts';
+import { type Sealed, sealDrawn, sealText } from './sealed.ts';
 
 /** A sheet as it is issued. */
-export interface SealedFicha {
-  readonly content: PdfFile;
+export interface SealedFicha extends Sealed {
   readonly codigo: string;
-  /** By whose certificate it is sealed, how, and until when that is valid; null: it is not. */
-  readonly selo: {
-    readonly nivel: SealLevel;
-    readonly momento: Date;
-    readonly de: string;
-    readonly ate: Date;
-  } | null;
 }
 
 interface Sealing {
@@ -29,14 +19,7 @@ interface Sealing {
   readonly draw?: typeof makeFitnessFicha;
 }
 
-const DEMO_NOTE = 'Selo de demonstração: esta ficha não prova quem a emitiu. Selada a';
-
-const sealText = ({ sealer, demo, to }: SealState, now: Date) =>
-  demo
-    ? `${DEMO_NOTE} ${dayOf(now)}.`
-    : `Selada eletronicamente a ${dayOf(now)} por ${sealer}, certificado válido até ${dayOf(to)}.`;
-
-const dayOf = (moment: Date) => displayDate(dayIn(moment));
+const WORDS = { selado: 'Selada', este: 'esta ficha' } as const;
 
 function markOf(
   { medico, cedula }: FitnessFicha,
@@ -55,28 +38,18 @@ function markOf(
       reason: state.demo ? `${reason} (selo de demonstração)` : reason,
       moment: now,
       room: seal.room,
-      text: sealText(state, now),
+      text: sealText(state, now, WORDS),
     },
   };
 }
 
 /**
- * Draws a fitness sheet with its code and seals it: with a time stamp where an authority is configured and answers, without one
- * else, and not at all without a certificate that is valid at the moment, or where its token does not answer. It may wait for
- * others (`Seal.waits`): not in a transaction.
+ * Draws a fitness sheet with its code and seals it, as `sealDrawn` does.
  */
 export async function makeSealedFicha(sheet: FitnessFicha, sealing: Sealing): Promise<SealedFicha> {
   const { seal, codigo, now, draw = makeFitnessFicha } = sealing;
-  const { signature, ...drawn } = await draw(sheet, markOf(sheet, sealing));
-  if (!seal || !signature) return { content: drawn, codigo, selo: null };
-  try {
-    const { bytes, sha256, level } = await seal.fill(drawn.bytes, signature);
-    const { sealer, to } = seal.stateAt(now);
-    const selo = { nivel: level, momento: now, de: sealer, ate: to };
-    return { content: { bytes, sha256 }, codigo, selo };
-  } catch (error) {
-    if (!(error instanceof SealAway)) throw error;
-    // What was drawn says that it is sealed.
-    return makeSealedFicha(sheet, { ...sealing, seal: undefined });
-  }
+  const sealed = await sealDrawn({ seal, now }, (present) =>
+    draw(sheet, markOf(sheet, { ...sealing, seal: present })),
+  );
+  return { ...sealed, codigo };
 }

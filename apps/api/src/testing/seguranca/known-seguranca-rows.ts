@@ -22,6 +22,9 @@ export interface KnownSegurancaRows {
   /** An activity that is booked for today; there once `placeAtividades` has run. */
   readonly bookedActivity: number;
   readonly task: number;
+  /** A visit that is open, with notes and a picture, and one that is published; there once `placeAtividades` has run. */
+  readonly visita: number;
+  readonly visitaPublicada: number;
   /** An activity of the provider's that is done, with one attachment, a report and notes; there likewise. */
   readonly publishedActivity: number;
   readonly publishedAttachment: number;
@@ -68,6 +71,8 @@ export async function findKnownSegurancaRows(
     ...rows[0],
     bookedActivity: FIRST + node,
     publishedActivity: 2 * FIRST + node,
+    visita: FIRST + node,
+    visitaPublicada: 2 * FIRST + node,
     publishedAttachment: FIRST + node,
     publishedReport: 2 * FIRST + node,
     publishedAreaDocument: 3 * FIRST + node,
@@ -79,15 +84,43 @@ interface Place extends KnownSegurancaRows {
   readonly node: number;
 }
 
+/** By what a record of a placed visit is known, and its picture; of another visit it is another. */
+export const placedRegisto = (visita: number, which = 1) =>
+  `00000000-0000-4000-800${which}-${String(visita).padStart(12, '0')}`;
+
+/** Leaves a visit open, with notes and a picture, and one published. */
+async function placeVisitas(admin: Client, rows: Place): Promise<void> {
+  const { cd_empresa, node, visita, visitaPublicada, publishedActivity } = rows;
+  for (const [cd, cd_ativ, estado] of [
+    [visita, 3 * FIRST + node, 'aberta'],
+    [visitaPublicada, publishedActivity, 'publicada'],
+  ]) {
+    await admin.query(
+      `insert into visita (cd_empresa, cd, cd_ativ, cd_modelo, modelo, seccoes, estado, dt_cria, publicada)
+       select $1, $2, $3, cd, nome, seccoes, $4, now(), case when $4 = 'publicada' then now() end from visita_modelo order by cd limit 1`,
+      [cd_empresa, cd, cd_ativ, estado],
+    );
+  }
+  await admin.query(
+    `insert into visita_registo (cd_empresa, cd_visita, id, ordem, tipo, chave, valor, momento)
+     values ($1, $2, $3, 1, 'notas', 'notas', $4, now())`,
+    [cd_empresa, visita, placedRegisto(visita), { texto: PLACED_TEXT }],
+  );
+  await admin.query(
+    'insert into visita_foto (cd_empresa, cd_visita, id, cd_anex) values ($1, $2, $3, $4)',
+    [cd_empresa, visita, placedRegisto(visita), rows.publishedAttachment],
+  );
+}
+
 /**
  * Leaves the booked activity as it is booked, the one that is done with its documents, and area and type as they were.
  */
 export async function placeAtividades(admin: Client, today: string, rows: Place): Promise<void> {
   const { cd_empresa, node, activityType, technician, publishedReport } = rows;
   const anexos = [rows.publishedAttachment, publishedReport, rows.publishedAreaDocument];
-  await admin.query('delete from atividade where cd = any($1)', [
-    [rows.bookedActivity, rows.publishedActivity],
-  ]);
+  const activities = [rows.bookedActivity, rows.publishedActivity, 3 * FIRST + node];
+  await admin.query('delete from visita where cd_ativ = any($1)', [activities]);
+  await admin.query('delete from atividade where cd = any($1)', [activities]);
   await admin.query('delete from area_anexo where cd_anex = any($1)', [anexos]);
   await admin.query('delete from anexo where cd = any($1)', [anexos]);
   await admin.query(
@@ -103,6 +136,7 @@ export async function placeAtividades(admin: Client, today: string, rows: Place)
   for (const [cd, cd_estad, cd_relat] of [
     [rows.bookedActivity, 1, null],
     [rows.publishedActivity, 99, publishedReport],
+    [3 * FIRST + node, 1, null],
   ]) {
     await admin.query(
       `insert into atividade (cd_empresa, cd, cd_area, cd_tipo, cd_tecnic, cd_organig, dt, hr, cd_estad, cd_relat, obs)
@@ -111,6 +145,7 @@ export async function placeAtividades(admin: Client, today: string, rows: Place)
       [cd, technician, node, today, cd_estad, cd_relat, PLACED_TEXT, cd_empresa, activityType],
     );
   }
+  await placeVisitas(admin, rows);
   await admin.query(
     'insert into atividade_anexo (cd_empresa, cd_ativ, cd_anex) values ($1, $2, $3)',
     [cd_empresa, rows.publishedActivity, rows.publishedAttachment],

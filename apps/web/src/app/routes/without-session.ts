@@ -5,9 +5,10 @@ import {
   validateResumoSearch,
   validateTrabalhadorSearch,
 } from '../../features/identidade/sessao/reset-search.ts';
+import { sessionToken } from '../../lib/store/session-cookies.ts';
 import { lazyPage, PageLoadError } from '../lazy-page.ts';
 import { rootRoute } from './root.tsx';
-import { type At, requireSession } from './session-guard.ts';
+import { type At, keepForUser, requireSession } from './session-guard.ts';
 
 const getParentRoute = () => rootRoute;
 
@@ -96,6 +97,22 @@ const verificarRoute = createRoute({
   ),
 });
 
+/** A visit where it is made, which opens without a network: who has no session is led to sign in by its first call. */
+const visitaRoute = createRoute({
+  getParentRoute,
+  path: '/visita/$empresa/$visita',
+  staticData: { title: 'Visita' },
+  beforeLoad({ location }) {
+    if (sessionToken()) return;
+    keepForUser(location);
+    throw redirect({ to: '/login', replace: true });
+  },
+  component: lazyPage(
+    () => import('../../features/seguranca/visita/visita-page.tsx'),
+    'VisitaPage',
+  ),
+});
+
 /** Where a company's own provider of identities sends people back to; needs no session. */
 const ownEntryRoute = createRoute({
   getParentRoute,
@@ -117,6 +134,7 @@ export const withoutSessionRoutes = [
   tabletRoute,
   quaseRoute,
   verificarRoute,
+  visitaRoute,
   ownEntryRoute,
 ];
 

@@ -22,6 +22,8 @@ export const DOUBT_CODES = [
   'RESTRICAO_CONTRARIA',
   /** Of a measure: who verifies it has carried it out themselves. */
   'PROPRIO_TRABALHO',
+  /** Of a visit: it is published although items have no answer. */
+  'VISITA_INCOMPLETA',
 ] as const;
 export type DoubtCode = (typeof DOUBT_CODES)[number];
 

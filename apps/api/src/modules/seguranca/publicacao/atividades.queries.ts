@@ -109,7 +109,12 @@ export function lockAtividade(scope: Scope, cd: number): Promise<LockedAtividade
 export async function updateAtividade(
   scope: Scope,
   cd: number,
-  values: { cd_relat?: number | null; obs?: string | null },
+  values: {
+    cd_relat?: number | null;
+    obs?: string | null;
+    cd_estad?: AtividadeState;
+    dt?: string;
+  },
 ): Promise<void> {
   await scope.run(db.updateTable('atividade').set(values).where('cd', '=', cd));
 }

@@ -9,13 +9,14 @@ import type { AuditAction } from '@sst/contract/rules/auditoria';
 import type { Fuso } from '@sst/contract/rules/dates/fusos';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import type { AuditLine } from '../../../audit/audit.ts';
-import { invalid, notFound } from '../../../errors.ts';
+import { CallError, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import { presentAtUnidade } from '../../../sql/days/place-present.ts';
 import { momentDoubts, requireNoDoubt, takenDoubts } from '../../agenda/marcacoes/duvidas.ts';
 import { carryOut, type Traces, UNCHANGED } from '../../carry-out.ts';
 import { pathsInScope } from '../../organigrama/organigrama.service.ts';
 import { atividadeErrors, UNKNOWN_TECHNICIAN } from '../atividades/atividade-codes.ts';
+import { hasVisita } from '../visitas/visita.queries.ts';
 import {
   type AtividadesDeps,
   isAsSeen,
@@ -114,6 +115,7 @@ export class MarcacoesAtividadeService {
   ): Promise<{ message: string }> {
     return this.#change(grant, cd, 'Marcação cancelada.', async (scope, booking) => {
       requireUnmoved(booking, antes && { ...antes, cd_tecnic: booking.cd_tecnic });
+      if (await hasVisita(scope, cd)) throw begun();
       await this.#deps.uploads.discard(scope, await deleteMarcacaoAtividade(scope, cd));
       const { cd_organig, cd_tipo, cd_tecnic, dt, hr } = booking;
       return {
@@ -176,6 +178,14 @@ export class MarcacoesAtividadeService {
     });
   }
 }
+
+/** What was written down there would be lost. */
+const begun = () =>
+  new CallError(
+    409,
+    'VISITA_COMECADA',
+    'A visita desta atividade já foi começada: o que nela se registou perdia-se.',
+  );
 
 function auditOf(acao: AuditAction, cd: number, detalhe: AuditLine['detalhe']): AuditLine {
   return { acao, entidade: 'marcacao-atividade', cd_entidade: cd, detalhe };

@@ -21,7 +21,7 @@ export async function listVisitas(
   const week = inWeek(dia ?? today);
   const visitas = await transaction.all(sql<VisitaDoTecnico>`
     select t.cd, t.cd_empresa, e.nome as empresa, t.dt, t.hr, fuso_da_unidade(t.cd_organig) as fuso, t.tipo, t.cd_tecnic, x.nome as tecnic,
-           ${pathOf('t.cd_organig', 'prestador_nos')} as caminho
+           ${pathOf('t.cd_organig', 'prestador_nos')} as caminho, t.cd_visita
       from prestador_visitas t
       join prestador_empresas e on e.cd = t.cd_empresa
       left join tecnico x on x.cd = t.cd_tecnic

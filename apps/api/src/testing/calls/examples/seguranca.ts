@@ -1,7 +1,14 @@
 import type { CallName } from '@sst/contract';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
+import { FOTO } from '../../fotos/sample-foto.ts';
 import type { KnownRows } from '../../known-rows.ts';
-import { NEW_AREA, NEW_TYPE, PLACED_TEXT } from '../../seguranca/known-seguranca-rows.ts';
+import { dataUrl } from '../../pdf/sample-pdf.ts';
+import {
+  NEW_AREA,
+  NEW_TYPE,
+  PLACED_TEXT,
+  placedRegisto,
+} from '../../seguranca/known-seguranca-rows.ts';
 import { anexoExample, type CallExample, type Example, ofNode, plain } from './parts.ts';
 
 const ofArea: Example = ({ node, area }) => ({ params: { company: node, area } });
@@ -12,6 +19,18 @@ const ofPublished = (
   { node, publishedActivity }: KnownRows,
   more: Record<string, number> = {},
 ): CallExample => ({ params: { company: node, id: publishedActivity, ...more } });
+const ofVisita: Example = ({ node, visita }) => ({ params: { company: node, id: visita } });
+const fotoExample = {
+  nome_fich: 'foto.jpg',
+  titulo: 'Foto',
+  anexString: dataUrl(FOTO, 'image/jpeg'),
+};
+const modelo = {
+  nome: 'Armazém',
+  seccoes: [
+    { titulo: 'Geral', itens: [{ id: 'a', tipo: 'sim-nao', texto: 'Está limpo?', peso: 1 }] },
+  ],
+};
 const ofMeasure: Example = ({ node, measure }) => ({ params: { company: node, id: measure } });
 function measureOf({ node, task }: KnownRows) {
   return {
@@ -64,6 +83,42 @@ export const SEGURANCA_EXAMPLES = {
   getMedidasNumeros: ofNode,
   listTarefas: ofNode,
   listEstadosMedida: ofNode,
+  listModelosVisita: plain,
+  createModeloVisita: () => ({ body: modelo }),
+  updateModeloVisita: () => ({ params: { id: 1 }, body: { ...modelo, nome: 'Visita geral' } }),
+  getChaveAparelho: () => ({ params: { aparelho: placedRegisto(1) } }),
+  openVisita: ({ node, bookedActivity }) => ({
+    params: { company: node },
+    body: { cd_ativ: bookedActivity, cd_modelo: 1 },
+  }),
+  getVisita: ofVisita,
+  sendRegistosVisita: (rows) => ({
+    ...ofVisita(rows, 0),
+    body: {
+      agora: `${TEST_TODAY}T10:00:00Z`,
+      registos: [
+        {
+          id: placedRegisto(rows.visita, 2),
+          tipo: 'resposta',
+          chave: 'g1',
+          valor: { resposta: 'sim', numero: null, texto: null },
+          feito: `${TEST_TODAY}T09:59:00Z`,
+        },
+      ],
+    },
+  }),
+  sendFotoVisita: (rows) => ({
+    ...ofVisita(rows, 0),
+    body: { id: placedRegisto(rows.visita, 3), anexo: fotoExample },
+  }),
+  getFotoVisita: ({ node, visita }) => ({
+    params: { company: node, id: visita, foto: placedRegisto(visita) },
+  }),
+  publishVisita: (rows) => ({ ...ofVisita(rows, 0), body: { ordem: 1, confirmar: true } }),
+  retractVisita: ({ node, visitaPublicada }) => ({
+    params: { company: node, id: visitaPublicada },
+  }),
+  cancelVisita: ofVisita,
   listTecnicosAtivos: ofNode,
   getAtividadePrestador: ofBookedActivity,
   createMarcacaoAtividade: ({ node, activityType, technician }) => ({

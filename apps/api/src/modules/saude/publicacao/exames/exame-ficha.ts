@@ -17,7 +17,7 @@ import {
 import { exameKindOf } from '@sst/contract/rules/saude';
 import { fichaFileName } from '@sst/contract/rules/texts/file-names';
 import type { Scope } from '../../../../access/grant.ts';
-import { doneOutside, OutsideWork } from '../../../../concurrency/outside-work.ts';
+import { madeOutside } from '../../../../concurrency/outside-work.ts';
 import { CallError, invalid } from '../../../../errors.ts';
 import { isWritable } from '../../../../pdf/document.ts';
 import { missingInFicha } from '../../../../pdf/ficha-fields.ts';
@@ -135,7 +135,9 @@ export async function drawFicha(
   const content = { ...fichaContentOf(subject, fields), servico };
   const make = () =>
     makeSealedFicha(content, { seal, publicUrl, now, codigo: newFichaCodigo(cd_empresa) });
-  const drawn = seal?.waits ? await madeOutside(JSON.stringify(content), make) : await make();
+  const drawn = seal?.waits
+    ? await madeOutside(`ficha ${JSON.stringify(content)}`, make)
+    : await make();
   return drawnAnexo(content, drawn);
 }
 
@@ -149,19 +151,6 @@ export function drawnAnexo(content: FitnessFicha, drawn: SealedFicha): DrawnAnex
     nome_fich: fichaFileName({ ...content, date: content.dt }),
     titulo: FICHA_TITLE,
   };
-}
-
-/** What was made outside of the transaction for this content. @throws {OutsideWork} where it is still to be made. */
-async function madeOutside(
-  content: string,
-  make: () => Promise<SealedFicha>,
-): Promise<SealedFicha> {
-  const name = `ficha ${content}`;
-  const made = doneOutside(name);
-  if (made) return made as SealedFicha;
-  throw new OutsideWork(async (done) => {
-    done.set(name, await make());
-  });
 }
 
 /** A code by which anybody may ask whether a sheet is authentic. */
