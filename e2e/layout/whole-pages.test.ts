@@ -61,6 +61,7 @@ const PAGES = {
     '/prestador/campanhas?empresa=1&cd=1',
     '/prestador/prazos',
     '/prestador/visitas',
+    '/prestador/visitas/modelos',
     '/prestador/acidentes',
     '/prestador/acidentes/indicadores?ano=2025',
     '/prestador/empresas',

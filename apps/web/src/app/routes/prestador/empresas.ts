@@ -144,6 +144,17 @@ const visitsRoute = createRoute({
   ),
 });
 
+const visitModelsRoute = createRoute({
+  getParentRoute,
+  path: '/visitas/modelos',
+  beforeLoad: requireRight('atividades.publicar'),
+  staticData: { title: 'Modelos de visita' },
+  component: lazyPage(
+    () => import('../../../features/prestador/visitas/modelos/modelos-page.tsx'),
+    'ModelosVisitaPage',
+  ),
+});
+
 /** The companies, the pages of one, and the visits to all. */
 export const prestadorEmpresasRoutes = [
   companiesRoute,
@@ -155,4 +166,5 @@ export const prestadorEmpresasRoutes = [
   companyAreasRoute,
   companyWorkplacesRoute,
   visitsRoute,
+  visitModelsRoute,
 ] as const;

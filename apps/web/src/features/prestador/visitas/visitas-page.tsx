@@ -4,7 +4,7 @@ import { addDays, displayDate, startOfWeek } from '@sst/contract/rules/dates/dat
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { LoadStates } from '../../../components/feedback/load-states.tsx';
 import { namedOptions } from '../../../components/form/fields/options.ts';
 import { SelectChip } from '../../../components/list/filters/select-chip.tsx';
@@ -39,6 +39,7 @@ export function VisitasPage() {
       note={week && countLabel(week.visitas.length, 'visita', 'visitas')}
       tools={
         <>
+          <Link to="/prestador/visitas/modelos">Modelos de visita</Link>
           <WeekTools
             first={first}
             present={first === startOfWeek(today)}

@@ -4,6 +4,7 @@ import { PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { Link, linkOptions, useRouter } from '@tanstack/react-router';
 import { dayHead, daysOfWeek } from '../../../components/calendario/week.ts';
 import { inEmpresa } from '../../../components/prestador/prestador-links.ts';
+import { ComecarVisita } from './comecar-visita.tsx';
 import classes from './visitas.module.css';
 
 interface Props {
@@ -69,6 +70,7 @@ function Visit({ visit, named }: { readonly visit: VisitaDoTecnico; readonly nam
       <span>{tipo}</span>
       <span className={classes.place}>{placeOf(visit)}</span>
       {named && <span className={classes.place}>{tecnic ?? 'Sem técnico escolhido'}</span>}
+      <ComecarVisita visit={visit} />
     </li>
   );
 }
