@@ -25,9 +25,16 @@ import { attach } from '../../anexos/attach.ts';
 import type { Uploads } from '../../anexos/uploads.service.ts';
 import { carryOut } from '../../carry-out.ts';
 import type { Evento } from '../../eventos/evento.ts';
+import { withdrawNotices } from '../../notificacoes/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { findTarefa, insertMedida, insertTarefa, lockTarefas } from '../medidas/medidas.queries.ts';
-import { listResponsaveis, tellResponsavel, withdrawTold } from '../medidas/vida/responsaveis.ts';
+import {
+  type MedidaRef,
+  OF_PRAZO,
+  tellResponsavel,
+  withdrawTold,
+} from '../medidas/vida/medida-avisos.ts';
+import { listResponsaveis } from '../medidas/vida/responsaveis.ts';
 import { moveMedida, saveVida, writePasso } from '../medidas/vida/vida.queries.ts';
 import { requireRoom } from '../publicacao/atividade-rules.ts';
 import { lockAtividade, updateAtividade } from '../publicacao/atividades.queries.ts';
@@ -97,9 +104,10 @@ export class PublicacaoVisitaService {
       });
       const dt = earlier(atividade.dt, today(clock));
       await this.#place(scope, { ...atividade, dt }, cd_relat);
-      const medidas: number[] = [];
+      const medidas: Feita[] = [];
       for (const achado of ready.estado.constatacoes)
         medidas.push(await this.#medida(scope, now, { achado, cd_visita: cd, dt: today(clock) }));
+      await this.#tell(scope, now, cd, medidas);
       await updateVisita(scope, cd, { estado: 'publicada', publicada: now, cd_relat });
       const { cd_organig, cd_tipo } = atividade;
       const detalhe = { cd_ativ: atividade.cd, cd_relat, medidas: medidas.length };
@@ -110,10 +118,7 @@ export class PublicacaoVisitaService {
       };
       return {
         audit: [{ acao: 'concluir', entidade: ENTIDADE, cd_entidade: cd, detalhe }],
-        events: [
-          done,
-          ...ready.estado.constatacoes.map((one, at) => madeOf(one, medidas[at] ?? 0)),
-        ],
+        events: [done, ...medidas.map(madeOf)],
         answer: { message: 'Visita publicada.' },
       };
     });
@@ -143,6 +148,7 @@ export class PublicacaoVisitaService {
       await updateAtividade(scope, atividade.cd, { cd_estad: ATIVIDADE_STATE.agendada });
       if (visita.cd_relat !== null) await uploads.discard(scope, [visita.cd_relat]);
       for (const medida of await unlinkMedidas(scope, cd)) await cancelled(scope, now, medida);
+      await withdrawNotices(scope, [keyOf(cd)]);
       const { cd_organig, cd_tipo, dt } = atividade;
       const dados = { cd_organig, cd_tipo, dt, relatorio: false };
       return {
@@ -233,7 +239,7 @@ export class PublicacaoVisitaService {
       cd_visita,
       dt,
     }: { readonly achado: Achado; readonly cd_visita: number; readonly dt: string },
-  ): Promise<number> {
+  ): Promise<Feita> {
     const { chave, item: _, tarefa, prazo, cd_organig, cd_responsavel, ...rest } = achado;
     const { probabilidade, severidade, medida, risco_identific } = rest;
     await lockTarefas(scope);
@@ -252,17 +258,31 @@ export class PublicacaoVisitaService {
     await saveVida(scope, cd, { cd_responsavel, probabilidade, severidade, origem: 'visita' });
     await writePasso(scope, now, cd, { passo: 'criar' });
     await linkMedida(scope, { cd_visita, chave, cd_medida: cd });
-    const ref = { cd, medida, cd_organig, dt_prazo: prazo };
-    if (cd_responsavel !== null)
-      await tellResponsavel(scope, now, ref, {
-        to: [cd_responsavel],
-        why: 'sua',
-        publicUrl: this.#deps.publicUrl,
-      });
-    return cd;
+    return { cd, medida, cd_organig, dt_prazo: prazo, cd_responsavel };
+  }
+
+  /** Tells each owner once of all that is theirs. */
+  async #tell(scope: Scope, now: Date, cd: number, medidas: readonly Feita[]): Promise<void> {
+    const { publicUrl } = this.#deps;
+    for (const [to, own] of Map.groupBy(medidas, ({ cd_responsavel }) => cd_responsavel))
+      if (to !== null)
+        await tellResponsavel(scope, own, {
+          to: [to],
+          why: 'sua',
+          juntas: keyOf(cd),
+          now,
+          publicUrl,
+        });
   }
 }
 
+/** A measure that was made of a finding. */
+interface Feita extends MedidaRef {
+  readonly cd_responsavel: number | null;
+}
+
+/** What measures of one visit are taken back by in the bell of their owner. */
+const keyOf = (cd: number) => `visita ${cd}`;
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const ended = () => new CallError(409, 'MARCACAO_TERMINADA', 'A atividade já não está marcada.');
 
@@ -314,11 +334,11 @@ async function cancelled(scope: Scope, now: Date, cd: number): Promise<void> {
   await moveMedida(scope, cd, 'cancelada');
   const texto = 'A publicação da visita foi retirada.';
   await writePasso(scope, now, cd, { passo: 'cancelar', texto });
-  await withdrawTold(scope, cd, ['sua', 'devolvida']);
+  await withdrawTold(scope, cd, ['sua', 'devolvida', ...OF_PRAZO]);
 }
 
-function madeOf({ cd_organig, prazo }: Achado, cd: number): Evento {
-  const dados = { cd_organig, cd_estad: MEDIDA_STATE.porIniciar, dt_prazo: prazo };
+function madeOf({ cd, cd_organig, dt_prazo }: Feita): Evento {
+  const dados = { cd_organig, cd_estad: MEDIDA_STATE.porIniciar, dt_prazo };
   return { tipo: 'medida.criada', cd, dados };
 }
 

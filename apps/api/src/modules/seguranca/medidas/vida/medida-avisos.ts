@@ -64,27 +64,33 @@ interface Telling {
   readonly why: Why;
   /** What it is taken back by, where that is not the measure. */
   readonly chave?: string;
+  /** What those are taken back by that are told together. */
+  readonly juntas?: string;
   readonly now: Date;
   readonly publicUrl: string;
 }
 
-/** Tells users of a company, and of the provider, of a measure that they answer for. Whoever acts is not told. */
+/** Tells users of a company, and of the provider, of measures that they answer for. Whoever acts is not told. */
 export async function tellResponsavel(
   scope: Scope,
-  medida: MedidaRef,
+  which: MedidaRef | readonly MedidaRef[],
   { to, ...telling }: Telling & { readonly to: readonly number[] },
 ): Promise<void> {
   const actor = scope.actor.kind === 'user' ? scope.actor.cd : null;
   const told = to.filter((cd) => cd !== actor);
-  if (told.length === 0) return;
+  const medidas = [which].flat();
+  if (told.length === 0 || medidas.length === 0) return;
   const [readers, tecnicos] = await Promise.all([
-    readersAt(scope, [medida.cd_organig]),
+    readersAt(
+      scope,
+      medidas.map(({ cd_organig }) => cd_organig),
+    ),
     listTecnicosComConta(scope),
   ]);
   for (const reader of readers.filter(({ cd }) => told.includes(cd)))
-    await tellReader(scope, reader, [medida], telling);
+    await tellReader(scope, reader, medidas, telling);
   for (const tecnico of tecnicos.filter(({ cd }) => told.includes(cd)))
-    await writeToTecnico(scope, tecnico, [medida], telling);
+    await writeToTecnico(scope, tecnico, medidas, telling);
 }
 
 /** How many measures are told one by one. */
@@ -95,7 +101,7 @@ export async function tellReader(
   scope: Scope,
   reader: Reader,
   medidas: readonly MedidaRef[],
-  { why, now, publicUrl, chave: own }: Telling,
+  { why, now, publicUrl, chave: own, juntas }: Telling,
 ): Promise<void> {
   const about = { aviso: 'medidas', menu: MENU.seguranca } as const;
   const words = wordsOf(medidas, why);
@@ -103,7 +109,7 @@ export async function tellReader(
   const carta = { linha: words.linha, pagina: words.pagina, publicUrl };
   if (medidas.length > ALONE) {
     const { titulo, texto, pagina } = words;
-    const chave = keyOfSeveral(why);
+    const chave = juntas ?? keyOfSeveral(why);
     const dito = { medidas: medidas.map(({ cd }) => cd) };
     const message = { ...about, cd_organig, chave, titulo, texto, ligacao: pagina.para, dito };
     return tellReaders(scope, now, [reader], { ...message, carta });
