@@ -81,7 +81,7 @@ export async function openVisitor(
   const visitor = describeVisitor(page, context, origin);
   onTestFinished(async () => {
     await visitor.trouble.arrive();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await leave();
     const found = visitor.trouble.find();
     expect(options.scripts === false ? found.filter((one) => !UNRUN.test(one)) : found).toEqual([]);
