@@ -25,7 +25,7 @@ export function MedidaButton({ item, tarefa }: Props) {
       chave: randomId(),
       valor: {
         item: item.id,
-        risco_identific: item.texto,
+        risco_identific: `Não conforme: ${item.texto}`,
         medida: item.medida ?? item.texto,
         tarefa,
         cd_organig: estado.pacote.cd_organig,
