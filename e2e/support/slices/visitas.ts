@@ -4,10 +4,7 @@ import type { Site } from '../site.ts';
 
 export const TECNICA = 'tecnica@prestador.pt';
 /** A photograph, as a phone's camera gives it. */
-export const FOTO = join(
-  import.meta.dirname,
-  '../../../apps/api/src/db/demo/data/piso-molhado.jpg',
-);
+const FOTO = join(import.meta.dirname, '../../../apps/api/src/db/demo/data/piso-molhado.jpg');
 
 const SECCOES = [
   {

@@ -66,8 +66,7 @@ export interface ModeloSeccao {
 }
 
 /** What a record is of. */
-export const REGISTO_TIPOS = ['resposta', 'constatacao', 'presenca', 'foto', 'notas'] as const;
-export type RegistoTipo = (typeof REGISTO_TIPOS)[number];
+export type RegistoTipo = 'resposta' | 'constatacao' | 'presenca' | 'foto' | 'notas';
 
 /** What the merging of records needs of one. */
 export interface Ligado {

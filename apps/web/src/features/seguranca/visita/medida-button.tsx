@@ -7,7 +7,7 @@ import { useToday } from '../../../lib/time/now.ts';
 import { useVisita } from './visita-context.ts';
 
 /** Days until a measure is due, where nobody says otherwise. */
-export const PRAZO_DIAS = 30;
+const PRAZO_DIAS = 30;
 
 interface Props {
   readonly item: ModeloItem;

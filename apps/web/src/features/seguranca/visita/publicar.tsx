@@ -12,9 +12,9 @@ interface Props {
   readonly left: number;
 }
 
-type Asked = 'publicar' | 'retirar' | 'anular';
+type Fim = 'publicar' | 'retirar' | 'anular';
 
-const ACTION: Readonly<Record<Asked, { readonly title: string; readonly done: string }>> = {
+const ACTION: Readonly<Record<Fim, { readonly title: string; readonly done: string }>> = {
   publicar: { title: 'Publicar a visita', done: 'Visita publicada.' },
   retirar: { title: 'Retirar a publicação', done: 'A publicação foi retirada.' },
   anular: { title: 'Anular a visita', done: 'A visita foi anulada.' },
@@ -23,7 +23,7 @@ const ACTION: Readonly<Record<Asked, { readonly title: string; readonly done: st
 /** What ends a visit: asked once, with what it does; published, it is taken back until the company has opened something. */
 export function Publicar({ left }: Props) {
   const { estado } = useVisita();
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<Fim>();
   const { pacote, espera, fotosEspera, ligacao } = estado;
   const waits = espera.length + fotosEspera.length > 0 || ligacao === 'sem-rede';
   return (
@@ -52,7 +52,7 @@ export function Publicar({ left }: Props) {
 }
 
 interface AskProps extends Props {
-  readonly asked: Asked;
+  readonly asked: Fim;
   onClose(): void;
 }
 
@@ -115,7 +115,7 @@ function AskDialog({ asked, left, onClose }: AskProps) {
 }
 
 function call(
-  asked: Asked,
+  asked: Fim,
   local: ReturnType<typeof useVisita>['local'],
   { pacote }: ReturnType<typeof useVisita>['estado'],
 ): Promise<unknown> {

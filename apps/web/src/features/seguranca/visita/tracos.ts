@@ -4,7 +4,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 export type Traco = readonly (readonly [number, number])[];
 
 /** The path of lines, as an SVG says it: whole numbers. */
-export function pathOf(tracos: readonly Traco[]): string {
+function pathOf(tracos: readonly Traco[]): string {
   return tracos
     .map((traco) =>
       traco

@@ -6,7 +6,15 @@ import { useState } from 'react';
 import { FormDialog } from '../../../../components/form/dialog/form-dialog.tsx';
 import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
-import { changed, draftOf, missingIn, newSeccao, raised, seccoesOf } from './modelo-draft.ts';
+import {
+  changed,
+  draftOf,
+  missingIn,
+  newSeccao,
+  raised,
+  type SeccaoDraft,
+  seccoesOf,
+} from './modelo-draft.ts';
 import { ModeloSeccao } from './modelo-seccao.tsx';
 import classes from './modelos.module.css';
 
@@ -65,22 +73,7 @@ export function ModeloDialog({ modelo, onClose }: Props) {
             value={nome}
             onChange={({ currentTarget }) => setNome(currentTarget.value)}
           />
-          {draft.map((seccao, at) => (
-            <ModeloSeccao
-              key={seccao.id}
-              seccao={seccao}
-              number={at + 1}
-              onChange={(patch) => setDraft(changed(draft, seccao.id, patch))}
-              onRaise={at === 0 ? undefined : () => setDraft(raised(draft, seccao.id))}
-            />
-          ))}
-          <Button
-            variant="default"
-            disabled={draft.length >= VISITA.seccoes}
-            onClick={() => setDraft([...draft, newSeccao()])}
-          >
-            Acrescentar secção
-          </Button>
+          <Seccoes draft={draft} onChange={setDraft} />
           {modelo && (
             <Checkbox
               label="Desativado: não é oferecido a visitas novas"
@@ -104,5 +97,33 @@ export function ModeloDialog({ modelo, onClose }: Props) {
         </form>
       )}
     </FormDialog>
+  );
+}
+
+interface SeccoesProps {
+  readonly draft: readonly SeccaoDraft[];
+  onChange(draft: readonly SeccaoDraft[]): void;
+}
+
+function Seccoes({ draft, onChange }: SeccoesProps) {
+  return (
+    <>
+      {draft.map((seccao, at) => (
+        <ModeloSeccao
+          key={seccao.id}
+          seccao={seccao}
+          number={at + 1}
+          onChange={(patch) => onChange(changed(draft, seccao.id, patch))}
+          onRaise={at === 0 ? undefined : () => onChange(raised(draft, seccao.id))}
+        />
+      ))}
+      <Button
+        variant="default"
+        disabled={draft.length >= VISITA.seccoes}
+        onClick={() => onChange([...draft, newSeccao()])}
+      >
+        Acrescentar secção
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { changed, draftOf, missingIn, newItem, newSeccao, raised, seccoesOf } from './modelo-draft.ts';
+import {
+  changed,
+  draftOf,
+  missingIn,
+  newItem,
+  newSeccao,
+  raised,
+  seccoesOf,
+} from './modelo-draft.ts';
 
 it('a checklist is sent as it was read, and without what its kind of item has not [VISITA-13]', () => {
   const seccoes = [

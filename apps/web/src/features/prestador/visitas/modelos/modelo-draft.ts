@@ -87,7 +87,10 @@ export function changed<T extends { readonly id: string }>(
 }
 
 /** The same list with one entry a place further up. */
-export function raised<T extends { readonly id: string }>(list: readonly T[], id: string): readonly T[] {
+export function raised<T extends { readonly id: string }>(
+  list: readonly T[],
+  id: string,
+): readonly T[] {
   const at = list.findIndex((one) => one.id === id);
   const [one, above] = [list[at], list[at - 1]];
   return one && above ? [...list.slice(0, at - 1), one, above, ...list.slice(at + 1)] : list;
