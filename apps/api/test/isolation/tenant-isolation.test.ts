@@ -68,6 +68,10 @@ function notThere(name: CallName): number {
   return name.startsWith('undoRemocao') && name !== 'undoRemocaoImportacao' ? 409 : 404;
 }
 
+/** What names nothing, of the same kind: a code, or an id that a device made. */
+const unknownLike = (own: Params[string] | undefined) =>
+  Number.isNaN(Number(own)) ? '99999999-9999-4999-8999-999999999999' : UNKNOWN;
+
 const traces = () => tracesOf(app.admin);
 const seen = ({ status, body }: CallResult) => ({ status, body });
 
@@ -100,7 +104,7 @@ describe.each(CALLS.filter(({ codes }) => codes.length > 0))('$name', ({ name, i
       const before = await traces();
       const ownRows = paramsOf(ids, own);
       const ofOthers = await call({ ...ownRows, ...paramsOf([key], foreign) });
-      const unknown = await call({ ...ownRows, [key]: UNKNOWN });
+      const unknown = await call({ ...ownRows, [key]: unknownLike(ownRows[key]) });
       expect(ofOthers.status).toBe(notThere(name));
       expect(seen(ofOthers)).toEqual(seen(unknown));
       expect(await traces()).toEqual(before);
@@ -108,8 +112,9 @@ describe.each(CALLS.filter(({ codes }) => codes.length > 0))('$name', ({ name, i
   );
 
   it('answers codes that are all foreign as unknown ones [PERM-13]', async () => {
-    const none = Object.fromEntries(codes.map((key) => [key, UNKNOWN]));
-    const unknown = { ...paramsOf(ids, own), ...none };
+    const ownRows = paramsOf(ids, own);
+    const none = Object.fromEntries(codes.map((key) => [key, unknownLike(ownRows[key])]));
+    const unknown = { ...ownRows, ...none };
     const ofOthers = await call(paramsOf(ids, foreign));
     expect(ofOthers.status).toBe(notThere(name));
     expect(seen(ofOthers)).toEqual(seen(await call(unknown)));
