@@ -3345,6 +3345,57 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/seguranca/avaliacao": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Unidades e postos com a idade da sua avaliação de riscos, os piores primeiro. */
+  get: operations["listAvaliacoes"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/empresa/{company}/seguranca/avaliacao/{id}": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Uma avaliação de riscos publicada, como o foi; para quem as faz, também um rascunho. */
+  get: operations["getAvaliacao"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/prestador/perigo": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** A biblioteca de perigos do prestador, também os que não estão em uso. */
+  get: operations["listPerigos"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/empresa/numeros": {
   parameters: {
    query?: never;
@@ -4218,6 +4269,58 @@ export interface components {
     dt_fim: components["schemas"]["DateText"] | null;
    };
   };
+  Avaliacao: {
+   cd: components["schemas"]["Cd"];
+   versao: number;
+   /** @enum {string} */
+   estado: "rascunho" | "publicada" | "substituida";
+   cd_organig: components["schemas"]["Cd"];
+   caminho: string;
+   cd_posto: components["schemas"]["Cd"] | null;
+   posto: string | null;
+   dt: components["schemas"]["DateText"];
+   tecnico: string | null;
+   trabalhadores: number;
+   linhas: components["schemas"]["AvaliacaoLinha"][];
+   publicada: string | null;
+   selo: string | null;
+   exposicoes: {
+    juntar: components["schemas"]["FuncionarioDetailPostoExposicoesItem"][];
+    terminar: components["schemas"]["FuncionarioDetailPostoExposicoesItem"][];
+   };
+   pode: {
+    alterar: boolean;
+    retirar: boolean;
+   };
+  };
+  AvaliacaoLinha: {
+   cd_perigo: components["schemas"]["Cd"] | null;
+   perigo: string;
+   consequencias: string | null;
+   tarefa: string;
+   pessoas: number | null;
+   quem: string | null;
+   controlos: string | null;
+   antes: {
+    p: number;
+    s: number;
+   } | null;
+   medida: string | null;
+   prazo: components["schemas"]["DateText"] | null;
+   depois: {
+    p: number;
+    s: number;
+   } | null;
+   nota: string | null;
+   /** @enum {string|null} */
+   grupo: "mecanico" | "queda" | "eletrico" | "incendio" | "transito" | "fisico" | "quimico" | "biologico" | "ergonomico" | "psicossocial" | "organizacao" | null;
+   lei: string | null;
+   lei_verificada: boolean;
+   exposicao: components["schemas"]["AvaliacaoLinhaExposicao"];
+   cd_medida: components["schemas"]["Cd"] | null;
+  };
+  /** @enum {string|null} */
+  AvaliacaoLinhaExposicao: "radiacao_a" | "radiacao_b" | "ruido_superior" | "ruido_inferior" | "amianto" | "chumbo" | "cmr" | "patrimonio_genetico" | "biologicos" | "visores" | "vibracoes" | "radiacao_otica" | "campos_eletromagneticos" | "quimicos" | null;
   Campanha: {
    cd: components["schemas"]["Cd"];
    nome: string;
@@ -4458,7 +4561,7 @@ export interface components {
   ErrorBody: {
    error: string;
    /** @enum {string} */
-   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "CONVERSA_FECHADA" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADAS_PERGUNTAS" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "INVESTIGACAO_FECHADA" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PARTICIPADO" | "E_PROVA" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MENSAGEM_LIDA" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "NAO_SE_PARTICIPA" | "QUASE_FECHADO" | "O_PROPRIO" | "PASSO_IMPOSSIVEL" | "PASSO_LIDO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "PROPRIO_TRABALHO" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESTRICAO_CONTRARIA" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SEM_MEDICO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "VISITA_CHEIA" | "VISITA_COMECADA" | "VISITA_FECHADA" | "VISITA_INCOMPLETA" | "VISITA_LIDA" | "VISITA_POR_RESOLVER" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "PESSOA_FECHADA" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
+   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVALIACAO_EXISTE" | "AVALIACAO_LIDA" | "AVALIACAO_POR_PUBLICAR" | "AVALIACAO_PUBLICADA" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "CONVERSA_FECHADA" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADAS_PERGUNTAS" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "INVESTIGACAO_FECHADA" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PARTICIPADO" | "E_PROVA" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MENSAGEM_LIDA" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "NAO_SE_PARTICIPA" | "QUASE_FECHADO" | "O_PROPRIO" | "PASSO_IMPOSSIVEL" | "PASSO_LIDO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "PROPRIO_TRABALHO" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESTRICAO_CONTRARIA" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SEM_MEDICO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "PESSOA_FECHADA" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
    campos?: {
     [key: string]: string;
    };
@@ -5285,6 +5388,23 @@ export interface components {
     linhas: number[];
    }[];
   };
+  LugarAvaliado: {
+   cd: components["schemas"]["Cd"];
+   cd_organig: components["schemas"]["Cd"];
+   organig: string;
+   caminho: string;
+   cd_posto: components["schemas"]["Cd"] | null;
+   posto: string | null;
+   /** @enum {string} */
+   situacao: "em-falta" | "a-rever" | "em-dia";
+   /** @enum {string} */
+   razao: "geral" | "noturno" | "cmr" | "ruido";
+   meses: number | null;
+   dt: components["schemas"]["DateText"] | null;
+   ate: components["schemas"]["DateText"] | null;
+   cd_avaliacao: components["schemas"]["Cd"] | null;
+   cd_rascunho: components["schemas"]["Cd"] | null;
+  };
   LugarDaCampanha: {
    cd: components["schemas"]["Cd"];
    cd_organig: components["schemas"]["Cd"];
@@ -5782,7 +5902,7 @@ export interface components {
   Parametro: {
    cd: components["schemas"]["Cd"];
    /** @enum {string} */
-   codigo: "per_meses" | "per_menor_meses" | "per_menor_idade" | "per_maior_meses" | "per_maior_idade" | "per_maior_aniversario" | "noturno_meses" | "teletrabalho_meses" | "radiacao_a_meses" | "ruido_superior_meses" | "ruido_inferior_meses" | "amianto_meses" | "adm_dias" | "adm_urgente_dias" | "medico" | "oc_reg_dias" | "exame_antes_dias" | "temporario_dias" | "dispensa_exame_meses" | "inapto_dias" | "so_com_ficha" | "guarda_fichas_anos" | "guarda_exposicoes_anos" | "guarda_acidentes_anos" | "guarda_leituras_anos" | "guarda_entradas_anos" | "guarda_radiacao_anos" | "guarda_radiacao_idade" | "medida_escala_dias";
+   codigo: "per_meses" | "per_menor_meses" | "per_menor_idade" | "per_maior_meses" | "per_maior_idade" | "per_maior_aniversario" | "noturno_meses" | "teletrabalho_meses" | "radiacao_a_meses" | "ruido_superior_meses" | "ruido_inferior_meses" | "amianto_meses" | "adm_dias" | "adm_urgente_dias" | "medico" | "oc_reg_dias" | "exame_antes_dias" | "temporario_dias" | "dispensa_exame_meses" | "inapto_dias" | "so_com_ficha" | "avaliacao_meses" | "avaliacao_noturno_meses" | "avaliacao_cmr_meses" | "avaliacao_ruido_meses" | "guarda_fichas_anos" | "guarda_exposicoes_anos" | "guarda_acidentes_anos" | "guarda_leituras_anos" | "guarda_entradas_anos" | "guarda_radiacao_anos" | "guarda_radiacao_idade";
    nome: string;
    valor: number;
    /** @enum {string} */
@@ -6007,6 +6127,19 @@ export interface components {
    loc_trab: string | null;
    dt_inactiv: components["schemas"]["DateText"] | null;
    dt_ini_instit: components["schemas"]["DateText"] | null;
+  };
+  Perigo: {
+   cd: components["schemas"]["Cd"];
+   /** @enum {string} */
+   grupo: "mecanico" | "queda" | "eletrico" | "incendio" | "transito" | "fisico" | "quimico" | "biologico" | "ergonomico" | "psicossocial" | "organizacao";
+   nome: string;
+   consequencias: string | null;
+   controlos: string | null;
+   lei: string | null;
+   lei_verificada: boolean;
+   exposicao: components["schemas"]["AvaliacaoLinhaExposicao"];
+   inactiv: boolean;
+   versao: number;
   };
   Periodo: {
    cd: components["schemas"]["Cd"];
@@ -14239,6 +14372,100 @@ export interface operations {
   };
   responses: {
    200: components["responses"]["RespostaMessage"];
+   default: components["responses"]["E400"];
+  };
+ };
+ listAvaliacoes: {
+  parameters: {
+   query?: {
+    /** @description De 1 a 9007199254740991. */
+    pagina?: components["parameters"]["pagina"];
+    /** @description De 1 a 100. */
+    quantidade?: components["parameters"]["quantidade"];
+    pesquisa?: components["parameters"]["pesquisa"];
+    /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_organig, organig, caminho, cd_posto, posto, situacao, razao, meses, dt, ate, cd_avaliacao, cd_rascunho. */
+    ordenacao?: string;
+    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
+    depois?: components["parameters"]["depois"];
+    situacao?: "em-falta" | "a-rever" | "em-dia";
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["LugarAvaliado"][];
+      count: number;
+      countPag: number;
+      pagina: number;
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ getAvaliacao: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["Avaliacao"];
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ listPerigos: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["Perigo"][];
+     };
+    };
+   };
    default: components["responses"]["E400"];
   };
  };

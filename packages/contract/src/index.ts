@@ -26,6 +26,8 @@ import { visitaCalls } from './agenda/prestador/visita.ts';
 import { propostasCalls } from './agenda/propostas.ts';
 import { alteracoesCalls } from './alteracoes.ts';
 import { auditoriaCalls } from './auditoria.ts';
+import { avaliacoesCalls } from './avaliacoes/avaliacoes.ts';
+import { perigosCalls } from './avaliacoes/perigos.ts';
 import { circuloCalls } from './circulo/circulo.ts';
 import { tabletCalls } from './circulo/tablet.ts';
 import { trabalhadorCalls } from './circulo/trabalhador.ts';
@@ -123,6 +125,8 @@ export * from './agenda/prestador/propostas.ts';
 export * from './agenda/prestador/visita.ts';
 export * from './agenda/propostas.ts';
 export * from './auditoria.ts';
+export * from './avaliacoes/avaliacoes.ts';
+export * from './avaliacoes/perigos.ts';
 export type * from './calls/call.ts';
 export * from './calls/deadline.ts';
 export * from './calls/permission.ts';
@@ -281,6 +285,8 @@ export const callGroups = {
   tarefas: tarefasCalls,
   visitas: visitasCalls,
   visitasNoLocal: visitasNoLocalCalls,
+  avaliacoes: avaliacoesCalls,
+  perigos: perigosCalls,
   acidentesPorParticipar: acidentesPorParticiparCalls,
   indicadoresDasEmpresas: indicadoresDasEmpresasCalls,
   hojePrestador: hojePrestadorCalls,
@@ -375,6 +381,8 @@ export const contract = {
   ...callGroups.tarefas,
   ...callGroups.visitas,
   ...callGroups.visitasNoLocal,
+  ...callGroups.avaliacoes,
+  ...callGroups.perigos,
   ...callGroups.acidentesPorParticipar,
   ...callGroups.indicadoresDasEmpresas,
   ...callGroups.hojePrestador,

@@ -204,6 +204,11 @@ const TABLES: Readonly<Record<string, string>> = {
   visitas_medidas: 'select cd_visita, chave, cd_medida from visita_medida order by 1, 2',
   medidas_passos: `select p.cd, p.cd_medida, p.passo, p.cd_autor, w.nome as autor, p.lado, p.momento, p.de, p.para, p.texto
     from medida_passo p left join utilizador w on w.cd = p.cd_autor order by p.cd`,
+  avaliacoes_risco: `select a.cd, a.cd_organig, o.nome as unidade, a.cd_posto, p.nome as posto, a.dt, a.cd_tecnico, w.nome as tecnico, a.cd_metodo,
+      a.linhas, a.momento, a.publicada, a.lida, a.copia, encode(a.selo, 'hex') as selo
+    from avaliacao_risco a join organigrama o on o.cd = a.cd_organig left join posto p on p.cd = a.cd_posto
+    left join utilizador w on w.cd = a.cd_tecnico order by a.cd`,
+  avaliacoes_medidas: 'select cd_avaliacao, linha, cd_medida from avaliacao_medida order by 1, 2',
   notificacoes: `select cd, cd_utilizador, cd_organig, titulo, texto, ligacao, dt_cria, dt_lida from notificacao
     order by cd`,
   avisos_contados: `select cd, cd_utilizador, tabela, array_to_string(cds, ' ') as codigos, titulo from aviso_contado order by cd`,

@@ -122,6 +122,8 @@ const UNCOUNTED = [
   'ficha_serie',
   'quase_acidente_anexo',
   'quase_acidente_medida',
+  'avaliacao_medida',
+  'avaliacao_risco',
   'medida_anexo',
   'medida_passo',
   'visita',

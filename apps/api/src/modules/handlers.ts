@@ -54,6 +54,7 @@ import { atendimentoRoutes } from './saude/publicacao/atendimento.routes.ts';
 import { decisoesExameRoutes } from './saude/publicacao/exames/decisoes.routes.ts';
 import { saudePublicacaoRoutes } from './saude/publicacao/saude-publicacao.routes.ts';
 import { saudeRoutes } from './saude/saude.routes.ts';
+import { avaliacoesRoutes } from './seguranca/avaliacoes/avaliacoes.routes.ts';
 import { medidasRoutes } from './seguranca/medidas/medidas.routes.ts';
 import { segurancaPublicacaoRoutes } from './seguranca/publicacao/seguranca-publicacao.routes.ts';
 import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
@@ -75,7 +76,7 @@ function saudeHandlers(deps: ModuleDeps) {
   };
 }
 
-/** Those of activities, visits and measures. */
+/** Those of safety at work: activities, visits, measures and assessments. */
 function segurancaHandlers(deps: ModuleDeps) {
   return {
     ...segurancaRoutes(deps),
@@ -83,6 +84,7 @@ function segurancaHandlers(deps: ModuleDeps) {
     ...medidasRoutes(deps),
     ...visitasRoutes(deps),
     ...visitasNoLocalRoutes(deps),
+    ...avaliacoesRoutes(deps),
   };
 }
 

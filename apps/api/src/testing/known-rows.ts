@@ -5,6 +5,7 @@ import { placeFacto, placeMedidas, placePedidos, placePosto, placeReading } from
 import { placeConvocatoria } from './saude/placed-convocatoria.ts';
 import { placeFalta } from './saude/placed-falta.ts';
 import { placeSerie } from './saude/placed-serie.ts';
+import { placeAvaliacoes } from './seguranca/known-avaliacoes.ts';
 import {
   findKnownSegurancaRows,
   type KnownSegurancaRows,
@@ -88,6 +89,9 @@ export interface KnownRows extends KnownSegurancaRows {
   /** A measure that is open and one that is done; there likewise. */
   readonly measure: number;
   readonly doneMeasure: number;
+  /** A published assessment of the node and a draft of its workplace; there likewise. */
+  readonly avaliacao: number;
+  readonly rascunhoAvaliacao: number;
   /** The last step of the open one; there likewise. */
   readonly passo: number;
   readonly examType: number;
@@ -236,6 +240,8 @@ const placedCodes = (node: number) => ({
   mensagem: FIRST_REQUEST + node,
   mensagemDaMedida: 2 * FIRST_REQUEST + node,
   passo: FIRST_REQUEST + node,
+  avaliacao: FIRST_REQUEST + node,
+  rascunhoAvaliacao: 2 * FIRST_REQUEST + node,
   serie: FIRST_REQUEST + node,
   waitingExam: 2 * FIRST_REQUEST + node,
   measure: FIRST_REQUEST + node,
@@ -250,6 +256,7 @@ export async function placeRows(admin: Client, rows: KnownRows): Promise<void> {
   await placeReading(admin, rows);
   await admin.query('delete from aviso_leituras');
   await placeMedidas(admin, rows);
+  await placeAvaliacoes(admin, rows);
   await placeConvocatoria(admin, rows);
   await placeFalta(admin, rows);
   await placeSerie(admin, rows);

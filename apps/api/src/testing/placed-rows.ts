@@ -206,6 +206,7 @@ export async function placePosto(
   admin: Client,
   { cd_empresa, posto, postoName, employee, otherEmployee }: KnownRows,
 ): Promise<void> {
+  await admin.query('delete from avaliacao_risco where cd_posto = $1', [posto]);
   await admin.query('delete from posto_atribuicao where cd_posto = $1 or cd_funcion = any($2)', [
     posto,
     [employee, otherEmployee],

@@ -47,6 +47,11 @@ const ROWS: readonly string[] = [
   `insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, cd_estad, dt_conclusao)
      select m.cd_empresa, m.cd_organig, m.cd_tarefa, m.risco_identific, m.medida, m.dt, 3, m.dt from medida m
       where m.cd in (select min(cd) from medida where cd_empresa = any($1) group by cd_empresa)`,
+  `insert into avaliacao_risco (cd_empresa, cd_organig, dt, linhas, momento)
+     select e, e, '2026-01-05', '[]', now() from unnest($1::bigint[]) e`,
+  `insert into avaliacao_medida (cd_empresa, cd_avaliacao, linha, cd_medida)
+     select m.cd_empresa, min(a.cd), 1, min(m.cd) from medida m join avaliacao_risco a on a.cd_empresa = m.cd_empresa
+      where m.cd_empresa = any($1) group by 1`,
   `insert into medida_anexo (cd_empresa, cd_medida, cd_anex)
      select m.cd_empresa, min(m.cd), min(a.cd) from medida m join anexo a on a.cd_empresa = m.cd_empresa
       where m.cd_empresa = any($1) group by 1`,

@@ -73,6 +73,8 @@ describe('the tables of a company', () => {
       'anulavel',
       'auditoria_ancora',
       'auditoria_selo',
+      'avaliacao_medida',
+      'avaliacao_risco',
       'aviso_leituras',
       'aviso_leituras_enviado',
       'chave_programa',

@@ -74,6 +74,10 @@ interface Changes {
   /** An area or one of its types was renamed, added or deactivated. */
   area: true;
   medida: true;
+  /** An assessment of risks was begun, changed, published or taken back. */
+  avaliacao: true;
+  /** The provider's library of hazards changed. */
+  perigo: true;
   /** An entry of the provider's lists changed: the lists themselves, the calls that offer their names, and those that show them. */
   lista: true;
   /** A parameter of the law was switched on or off; the due days follow once they are computed. */

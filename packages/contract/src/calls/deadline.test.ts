@@ -47,6 +47,7 @@ it('a call has five seconds; whole lists, documents, series, uploads and imports
     'assignPosto',
     'importPostos',
     'createEmpresa',
+    'publishAvaliacao',
     'putUnidades',
     'putFuncionarios',
     'putExames',

@@ -5,7 +5,7 @@ import { LineText, optionalLine } from './shapes.ts';
 
 /** Texts that a form lets break into lines. */
 const OF_SEVERAL_LINES =
-  'acao complementares conclusao descric factos fatores medida motivo nota obs recomendacoes risco risco_identific testemunhas texto'.split(
+  'acao complementares conclusao consequencias controlos descric factos fatores medida motivo nota obs recomendacoes risco risco_identific testemunhas texto'.split(
     ' ',
   );
 /** Texts that are compared or decoded as they came, and never kept. */

@@ -31,6 +31,7 @@ export const RIGHT_WORDS = {
   'atividades.ver': 'ver atividades de segurança',
   'areas.ver': 'ver áreas de segurança',
   'medidas.ver': 'ver medidas e o que lhes falta',
+  'avaliacoes.ver': 'ver avaliações de riscos',
   'atividades.criar': 'registar atividades da empresa',
   'documentos.ver': 'descarregar documentos e relatórios de segurança',
   'acidentes.ver': 'ver acidentes',

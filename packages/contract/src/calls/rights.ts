@@ -36,6 +36,7 @@ export const MENU_RIGHTS = {
       'atividades.ver',
       'areas.ver',
       'medidas.ver',
+      'avaliacoes.ver',
       'medidas.responder',
       'funcionarios.escolher',
     ],

@@ -26,6 +26,10 @@ export const PARAMETRO_CODIGOS = [
   'dispensa_exame_meses',
   'inapto_dias',
   'so_com_ficha',
+  'avaliacao_meses',
+  'avaliacao_noturno_meses',
+  'avaliacao_cmr_meses',
+  'avaliacao_ruido_meses',
   'guarda_fichas_anos',
   'guarda_exposicoes_anos',
   'guarda_acidentes_anos',
@@ -92,11 +96,16 @@ export const PARAMETRO_GRUPOS = {
   regresso: 'Ausências e contratos curtos',
   medico: 'O médico e as fichas',
   medidas: 'Medidas de segurança',
+  avaliacoes: 'Avaliações de riscos',
   conservacao: 'Conservação de dados',
 } as const;
 export type ParametroGrupo = keyof typeof PARAMETRO_GRUPOS;
 
 const GRUPO: Readonly<Partial<Record<ParametroCodigo, ParametroGrupo>>> = {
+  avaliacao_meses: 'avaliacoes',
+  avaliacao_noturno_meses: 'avaliacoes',
+  avaliacao_cmr_meses: 'avaliacoes',
+  avaliacao_ruido_meses: 'avaliacoes',
   adm_dias: 'admissao',
   adm_urgente_dias: 'admissao',
   exame_antes_dias: 'admissao',
@@ -127,7 +136,7 @@ export function isOfRetencao(codigo: ParametroCodigo): boolean {
 
 /** Whether due days of exams follow from a parameter. */
 export function movesDueDays(codigo: ParametroCodigo): boolean {
-  return !isOfRetencao(codigo) && grupoOf(codigo) !== 'medidas';
+  return !isOfRetencao(codigo) && !['medidas', 'avaliacoes'].includes(grupoOf(codigo));
 }
 
 export type ParametroCodigo = (typeof PARAMETRO_CODIGOS)[number];

@@ -28,6 +28,10 @@ export const REFUSAL_CODES = [
   'SEM_ROTA',
   // 409, for a file 412: conflict with the present state of the data.
   'ALTERADO_ENTRETANTO',
+  'AVALIACAO_EXISTE',
+  'AVALIACAO_LIDA',
+  'AVALIACAO_POR_PUBLICAR',
+  'AVALIACAO_PUBLICADA',
   'AVISO_CURTO',
   'CEDULA_REPETIDA',
   'CHAVE_INDISPONIVEL',

@@ -1,3 +1,5 @@
+import type { Exposicao } from '@sst/contract/prazos/facts';
+import type { PerigoGrupo } from '@sst/contract/rules/avaliacoes/avaliacoes';
 import type { Controlo, Origem } from '@sst/contract/rules/medidas/vida';
 import type { AtividadeState, MedidaState } from '@sst/contract/rules/seguranca';
 import type { Generated } from 'kysely';
@@ -15,6 +17,9 @@ export interface SegurancaTables {
   medida_estado: { cd: number; nome: string };
   tarefa: { cd_empresa: number; cd: Generated<number>; nome: string };
   medida: MedidaTable;
+  perigo: PerigoTable;
+  avaliacao_risco: { cd_empresa: number; cd: Generated<number> };
+  avaliacao_medida: { cd_empresa: number; cd_avaliacao: number; linha: number; cd_medida: number };
 }
 
 interface AreaTable {
@@ -49,6 +54,19 @@ interface AtividadeTable {
   obs: string | null;
   cd_autor: number | null;
   dt_cria: Generated<Date>;
+}
+
+interface PerigoTable {
+  cd: Generated<number>;
+  grupo: PerigoGrupo;
+  nome: string;
+  consequencias: string | null;
+  controlos: string | null;
+  lei: string | null;
+  lei_verificada: Generated<boolean>;
+  exposicao: Exposicao | null;
+  inactiv: Generated<boolean>;
+  versao: Generated<number>;
 }
 
 interface MedidaTable {

@@ -1,2 +1,2 @@
-export { lockPostos } from './postos.queries.ts';
-export { INACTIVE } from './postos.service.ts';
+export { findPosto, lockPostos, type PostoRecord } from './postos.queries.ts';
+export { changePosto, INACTIVE } from './postos.service.ts';

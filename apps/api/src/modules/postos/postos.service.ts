@@ -10,10 +10,10 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Grant, Scope } from '../../access/grant.ts';
 import type { AuditLine } from '../../audit/audit.ts';
 import { changesOf } from '../../audit/changes.ts';
-import { today } from '../../clock.ts';
+import { type Clock, today } from '../../clock.ts';
 import { changedMeanwhile, invalid, nameTaken, notFound } from '../../errors.ts';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { carryOut, UNCHANGED } from '../carry-out.ts';
+import { type Change, carryOut, UNCHANGED } from '../carry-out.ts';
 import { listContradictions, requireConfirmed, watchPosto } from '../contradicoes/index.ts';
 import type { ChangeDeps } from '../service-deps.ts';
 import { assign, type FileRow, listChosen, readFileRows } from './atribuicoes.queries.ts';
@@ -51,7 +51,7 @@ export class PostosService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     return carryOut(this.#deps, { grant, key }, async (scope) => {
-      await this.#require(scope, { ...values, exposicoes }, null);
+      await requirePosto(scope, this.#deps.clock, { ...values, exposicoes }, null);
       const cd = await insertPosto(scope, values);
       await writeExposures(scope, cd, exposicoes);
       return {
@@ -67,33 +67,10 @@ export class PostosService {
    * @throws 400 with the wrong fields, 404, 409 for a name that is taken, a concurrent change, or, until it is confirmed, what recommendations
    * of those who work there exclude.
    */
-  update(
-    grant: Grant,
-    cd: number,
-    { versao, exposicoes, confirmar, ...given }: PostoAlteradoBody,
-  ): Promise<{ message: string }> {
-    return carryOut(this.#deps, { grant }, async (scope) => {
-      const before = await this.#require(scope, { ...given, exposicoes }, cd);
-      if (!before) throw notFound();
-      const values = { ...given, altura: given.altura ?? before.altura };
-      if (versao !== undefined && versao !== before.versao) {
-        throw changedMeanwhile('O posto foi alterado');
-      }
-      const answer = { message: `Posto «${values.nome}» guardado.` };
-      const known = { ...before, exposicoes: sorted(before.exposicoes) };
-      const after = { ...values, exposicoes: sorted(exposicoes) };
-      if (!changesOf(known, after)) return { ...UNCHANGED, answer };
-      const against = await watchPosto(scope, cd, today(this.#deps.clock));
-      await updatePosto(scope, cd, values);
-      await writeExposures(scope, cd, exposicoes);
-      const confirmed = requireConfirmed(scope, await against(), 'posto', confirmar);
-      const changes = changesOf(logged(before), logged({ ...values, exposicoes }));
-      return {
-        audit: [lineOf('alterar', cd, { nome: values.nome, ...changes, ...confirmed })],
-        events: [],
-        answer,
-      };
-    });
+  update(grant: Grant, cd: number, body: PostoAlteradoBody): Promise<{ message: string }> {
+    return carryOut(this.#deps, { grant }, (scope) =>
+      changePosto(scope, this.#deps.clock, cd, body),
+    );
   }
 
   /**
@@ -184,31 +161,61 @@ export class PostosService {
     const wrong = dt_ini !== null && statedDayError(dt_ini, today(this.#deps.clock));
     if (wrong) throw invalid({ dt_ini: wrong });
   }
+}
 
-  /**
-   * Locks the workplaces, and checks the values of one.
-   * @param cd its code, once it has one. @returns the present values of it.
-   */
-  async #require(
-    scope: Scope,
-    { nome, cd_organig, exposicoes }: PostoBody,
-    cd: number | null,
-  ): Promise<PostoRecord | undefined> {
-    await lockPostos(scope);
-    const before = cd === null ? undefined : await findPosto(scope, cd);
-    if (cd !== null && !before) throw notFound();
-    const known = new Set(before?.exposicoes.flatMap(({ dt_ini, dt_fim }) => [dt_ini, dt_fim]));
-    for (const dt of exposicoes.flatMap(({ dt_ini, dt_fim }) => [dt_ini, dt_fim])) {
-      const wrong = dt !== null && !known.has(dt) && statedDayError(dt, today(this.#deps.clock));
-      if (wrong) throw invalid({ exposicoes: wrong });
-    }
-    if (cd_organig !== null && !(await hasUnidade(scope, cd_organig))) {
-      throw invalid({ cd_organig: 'A unidade não existe nesta empresa.' });
-    }
-    const twin = await findPostoTwin(scope, nome, cd);
-    if (twin) throw nameTaken(twin, INACTIVE);
-    return before;
+/** Changes a workplace within a transaction. @throws as `update`. */
+export async function changePosto(
+  scope: Scope,
+  clock: Clock,
+  cd: number,
+  { versao, exposicoes, confirmar, ...given }: PostoAlteradoBody,
+): Promise<Change<{ message: string }>> {
+  const before = await requirePosto(scope, clock, { ...given, exposicoes }, cd);
+  if (!before) throw notFound();
+  const values = { ...given, altura: given.altura ?? before.altura };
+  if (versao !== undefined && versao !== before.versao) {
+    throw changedMeanwhile('O posto foi alterado');
   }
+  const answer = { message: `Posto «${values.nome}» guardado.` };
+  const known = { ...before, exposicoes: sorted(before.exposicoes) };
+  const after = { ...values, exposicoes: sorted(exposicoes) };
+  if (!changesOf(known, after)) return { ...UNCHANGED, answer };
+  const against = await watchPosto(scope, cd, today(clock));
+  await updatePosto(scope, cd, values);
+  await writeExposures(scope, cd, exposicoes);
+  const confirmed = requireConfirmed(scope, await against(), 'posto', confirmar);
+  const changes = changesOf(logged(before), logged({ ...values, exposicoes }));
+  return {
+    audit: [lineOf('alterar', cd, { nome: values.nome, ...changes, ...confirmed })],
+    events: [],
+    answer,
+  };
+}
+
+/**
+ * Locks the workplaces, and checks the values of one.
+ * @param cd its code, once it has one. @returns the present values of it.
+ */
+async function requirePosto(
+  scope: Scope,
+  clock: Clock,
+  { nome, cd_organig, exposicoes }: PostoBody,
+  cd: number | null,
+): Promise<PostoRecord | undefined> {
+  await lockPostos(scope);
+  const before = cd === null ? undefined : await findPosto(scope, cd);
+  if (cd !== null && !before) throw notFound();
+  const known = new Set(before?.exposicoes.flatMap(({ dt_ini, dt_fim }) => [dt_ini, dt_fim]));
+  for (const dt of exposicoes.flatMap(({ dt_ini, dt_fim }) => [dt_ini, dt_fim])) {
+    const wrong = dt !== null && !known.has(dt) && statedDayError(dt, today(clock));
+    if (wrong) throw invalid({ exposicoes: wrong });
+  }
+  if (cd_organig !== null && !(await hasUnidade(scope, cd_organig))) {
+    throw invalid({ cd_organig: 'A unidade não existe nesta empresa.' });
+  }
+  const twin = await findPostoTwin(scope, nome, cd);
+  if (twin) throw nameTaken(twin, INACTIVE);
+  return before;
 }
 
 async function nameOf(scope: Scope, cd: number): Promise<string> {

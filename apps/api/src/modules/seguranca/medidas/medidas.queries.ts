@@ -108,3 +108,9 @@ export async function insertTarefa(scope: Scope, nome: string): Promise<number> 
   );
   return cd;
 }
+
+/** The code of the task of a name, which is inserted where the company has none. */
+export async function tarefaNamed(scope: Scope, nome: string): Promise<number> {
+  await lockTarefas(scope);
+  return (await findTarefa(scope, nome))?.cd ?? insertTarefa(scope, nome);
+}

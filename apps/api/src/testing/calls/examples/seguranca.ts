@@ -3,6 +3,7 @@ import { TEST_TODAY } from '../../database/test-cluster.ts';
 import { FOTO } from '../../fotos/sample-foto.ts';
 import type { KnownRows } from '../../known-rows.ts';
 import { dataUrl } from '../../pdf/sample-pdf.ts';
+import { KNOWN_PERIGO } from '../../seguranca/known-avaliacoes.ts';
 import {
   NEW_AREA,
   NEW_TYPE,
@@ -42,6 +43,13 @@ function measureOf({ node, task }: KnownRows) {
     prazo: '30',
   };
 }
+
+const avaliacaoLinha = {
+  cd_perigo: null,
+  perigo: 'Piso escorregadio',
+  tarefa: 'Limpeza',
+  antes: { p: 3, s: 2 },
+};
 
 /** Examples of the calls about activities, areas and measures. */
 export const SEGURANCA_EXAMPLES = {
@@ -180,6 +188,30 @@ export const SEGURANCA_EXAMPLES = {
   }),
   undoRemocaoAnexoMedida: ({ node, measure, accidentPhoto }) => ({
     params: { company: node, id: measure, cd_anex: accidentPhoto },
+  }),
+  listAvaliacoes: ofNode,
+  getAvaliacao: ({ node, avaliacao }) => ({ params: { company: node, id: avaliacao } }),
+  createAvaliacao: ({ node }) => ({
+    params: { company: node },
+    body: { cd_organig: node, cd_posto: null, dt: TEST_TODAY },
+  }),
+  updateAvaliacao: ({ node, rascunhoAvaliacao }) => ({
+    params: { company: node, id: rascunhoAvaliacao },
+    body: { dt: TEST_TODAY, versao: 0, linhas: [avaliacaoLinha] },
+  }),
+  deleteAvaliacao: ({ node, rascunhoAvaliacao }) => ({
+    params: { company: node, id: rascunhoAvaliacao },
+  }),
+  publishAvaliacao: ({ node, rascunhoAvaliacao }) => ({
+    params: { company: node, id: rascunhoAvaliacao },
+    body: { versao: 0, medidas: true, exposicoes: false },
+  }),
+  unpublishAvaliacao: ({ node, avaliacao }) => ({ params: { company: node, id: avaliacao } }),
+  listPerigos: plain,
+  createPerigo: () => ({ body: { grupo: 'mecanico', nome: 'Ponte rolante' } }),
+  updatePerigo: () => ({
+    params: { id: KNOWN_PERIGO },
+    body: { grupo: 'fisico', nome: 'Radiação solar', versao: 0 },
   }),
   listTarefasDaEmpresa: ofNode,
   listAreasDaEmpresa: ofNode,

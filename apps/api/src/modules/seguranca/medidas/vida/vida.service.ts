@@ -19,7 +19,7 @@ import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts'
 import { type Change, carryOut, UNCHANGED } from '../../../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../../organigrama/organigrama.service.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
-import { findTarefa, insertMedida, insertTarefa, lockTarefas } from '../medidas.queries.ts';
+import { insertMedida, tarefaNamed } from '../medidas.queries.ts';
 import { describeMedida, eventOf, lineOf } from './dados.ts';
 import { endOf } from './fim.ts';
 import {
@@ -343,12 +343,6 @@ export async function chosenFor(scope: Scope, cd_organig: number, cd: number | n
     });
   }
   return chosen;
-}
-
-/** The code of the task of a name, which is inserted where the company has none. */
-async function tarefaNamed(scope: Scope, nome: string): Promise<number> {
-  await lockTarefas(scope);
-  return (await findTarefa(scope, nome))?.cd ?? insertTarefa(scope, nome);
 }
 
 const impossible = () =>
