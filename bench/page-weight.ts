@@ -77,6 +77,8 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/seguranca/marcacao': LIST,
   '/seguranca/medidas': FULL_LIST,
   '/seguranca/medidas/concluidas': LIST,
+  '/seguranca/avaliacoes': LIST,
+  '/seguranca/avaliacoes/$codigo': PAGE,
 
   '/': PAGE,
   '/acidente/$codigo': FILE,
@@ -105,6 +107,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/listas/parametros': PAGE,
   '/prestador/listas/prazos-de-resposta': PAGE,
   '/prestador/campanhas': PAGE,
+  '/prestador/perigos': PAGE,
   '/prestador/tarefas': PAGE,
   '/prestador/visitas': PAGE,
   '/prestador/visitas/modelos': PAGE,

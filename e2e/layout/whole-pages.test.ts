@@ -34,6 +34,7 @@ const PAGES = {
     '/saude/falta/exame',
     '/seguranca/marcacao',
     '/seguranca/medidas?agrupar=local',
+    '/seguranca/avaliacoes',
     '/seguranca/area/1',
     '/acidente',
     '/acidente/criar',

@@ -69,6 +69,7 @@ test.each([
   ['/acidente?pendentes=1', 'Gestão de acidentes', 10],
   ['/seguranca/marcacao', 'Marcações de atividades técnicas', 5],
   ['/seguranca/medidas?quantidade=50', 'Controlo de medidas em aberto', 9],
+  ['/seguranca/avaliacoes', 'Avaliações de riscos', 7],
   ['/seguranca/area/1', null, 9],
 ] as const)(
   'a file says what its screen says, cell by cell: %s [EXP-101]',

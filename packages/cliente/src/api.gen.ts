@@ -3379,6 +3379,23 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/seguranca/avaliacao/{id}/pdf": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** O PDF de uma avaliação de riscos publicada. */
+  get: operations["getAvaliacaoPdf"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/perigo": {
   parameters: {
    query?: never;
@@ -5902,7 +5919,7 @@ export interface components {
   Parametro: {
    cd: components["schemas"]["Cd"];
    /** @enum {string} */
-   codigo: "per_meses" | "per_menor_meses" | "per_menor_idade" | "per_maior_meses" | "per_maior_idade" | "per_maior_aniversario" | "noturno_meses" | "teletrabalho_meses" | "radiacao_a_meses" | "ruido_superior_meses" | "ruido_inferior_meses" | "amianto_meses" | "adm_dias" | "adm_urgente_dias" | "medico" | "oc_reg_dias" | "exame_antes_dias" | "temporario_dias" | "dispensa_exame_meses" | "inapto_dias" | "so_com_ficha" | "avaliacao_meses" | "avaliacao_noturno_meses" | "avaliacao_cmr_meses" | "avaliacao_ruido_meses" | "guarda_fichas_anos" | "guarda_exposicoes_anos" | "guarda_acidentes_anos" | "guarda_leituras_anos" | "guarda_entradas_anos" | "guarda_radiacao_anos" | "guarda_radiacao_idade";
+   codigo: "per_meses" | "per_menor_meses" | "per_menor_idade" | "per_maior_meses" | "per_maior_idade" | "per_maior_aniversario" | "noturno_meses" | "teletrabalho_meses" | "radiacao_a_meses" | "ruido_superior_meses" | "ruido_inferior_meses" | "amianto_meses" | "adm_dias" | "adm_urgente_dias" | "medico" | "oc_reg_dias" | "exame_antes_dias" | "temporario_dias" | "dispensa_exame_meses" | "inapto_dias" | "so_com_ficha" | "avaliacao_meses" | "avaliacao_noturno_meses" | "avaliacao_cmr_meses" | "avaliacao_ruido_meses" | "guarda_fichas_anos" | "guarda_exposicoes_anos" | "guarda_acidentes_anos" | "guarda_leituras_anos" | "guarda_entradas_anos" | "guarda_radiacao_anos" | "guarda_radiacao_idade" | "medida_escala_dias";
    nome: string;
    valor: number;
    /** @enum {string} */
@@ -14438,6 +14455,45 @@ export interface operations {
     content: {
      "application/json": {
       message: components["schemas"]["Avaliacao"];
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ getAvaliacaoPdf: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+    id: components["parameters"]["id"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": {
+      *         "anex": "texto",
+      *         "titulo": "Relatório"
+      *       }
+      *     }
+      */
+     "application/json": {
+      message: {
+       anex: string;
+       titulo: string;
+      };
      };
     };
    };

@@ -49,6 +49,8 @@ const ROWS: readonly string[] = [
       where m.cd in (select min(cd) from medida where cd_empresa = any($1) group by cd_empresa)`,
   `insert into avaliacao_risco (cd_empresa, cd_organig, dt, linhas, momento)
      select e, e, '2026-01-05', '[]', now() from unnest($1::bigint[]) e`,
+  `insert into avaliacao_risco (cd_empresa, cd_organig, dt, linhas, momento, publicada, copia, selo)
+     select e, e, '2026-01-05', '[]', now(), now(), '{}', sha256('x') from unnest($1::bigint[]) e`,
   `insert into avaliacao_medida (cd_empresa, cd_avaliacao, linha, cd_medida)
      select m.cd_empresa, min(a.cd), 1, min(m.cd) from medida m join avaliacao_risco a on a.cd_empresa = m.cd_empresa
       where m.cd_empresa = any($1) group by 1`,

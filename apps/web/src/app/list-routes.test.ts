@@ -132,6 +132,7 @@ describe('the routes of lists', () => {
         "/saude/recomendacoes",
         "/saude/restricoes",
         "/seguranca/area/$codigo",
+        "/seguranca/avaliacoes",
         "/seguranca/marcacao",
         "/seguranca/medidas",
         "/seguranca/medidas/concluidas",

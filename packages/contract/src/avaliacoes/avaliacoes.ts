@@ -19,6 +19,7 @@ import {
   paged,
   Unidade,
 } from '../calls/shapes.ts';
+import { AVALIACOES_FOLHA } from '../folhas/avaliacoes-folha.ts';
 import { EXPOSICOES } from '../prazos/facts.ts';
 import {
   AVALIACAO,
@@ -177,6 +178,7 @@ export const avaliacoesCalls = defineCalls({
     permission: empresa('avaliacoes.ver'),
     programa: true,
     saude: 'nenhuma',
+    folha: () => AVALIACOES_FOLHA,
     stale: ['avaliacao', 'posto', 'parametro', 'facto'],
     params: EmpresaParams,
     query: LugaresQuery,
@@ -193,6 +195,19 @@ export const avaliacoesCalls = defineCalls({
     stale: ['avaliacao', 'posto', 'medida'],
     params: EmpresaItemParams,
     answer: messageOf(Avaliacao),
+    errors: [404],
+  },
+  getAvaliacaoPdf: {
+    method: 'GET',
+    path: `${READ}/:id/pdf`,
+    summary: 'O PDF de uma avaliação de riscos publicada.',
+    permission: empresa('avaliacoes.ver'),
+    programa: true,
+    saude: 'nenhuma',
+    stale: 'file',
+    params: EmpresaItemParams,
+    deadline: 'document',
+    answer: messageOf(z.object({ anex: z.string(), titulo: z.string() })),
     errors: [404],
   },
   createAvaliacao: {

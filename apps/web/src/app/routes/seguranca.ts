@@ -1,6 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { areasQuery } from '../../features/seguranca/areas-query.ts';
 import {
+  avaliacoesSource,
+  validateAvaliacoesSearch,
+} from '../../features/seguranca/avaliacoes/avaliacoes-search.ts';
+import {
   type AtividadesSearch,
   atividadesSource,
   marcacoesAtividadeSource,
@@ -83,6 +87,31 @@ const changeMeasureRoute = createRoute({
   ),
 });
 
+const ASSESSMENTS = '/seguranca/avaliacoes';
+
+const assessmentsRoute = createRoute({
+  getParentRoute,
+  path: ASSESSMENTS,
+  validateSearch: validateAvaliacoesSearch,
+  ...loadsRows(avaliacoesSource),
+  staticData: { title: 'Avaliações de riscos' },
+  component: lazyPage(
+    () => import('../../features/seguranca/avaliacoes/avaliacoes-page.tsx'),
+    'AvaliacoesPage',
+  ),
+});
+
+const assessmentRoute = createRoute({
+  getParentRoute,
+  path: '/seguranca/avaliacoes/$codigo',
+  params: requireCode(() => goTo(ASSESSMENTS)),
+  staticData: { title: 'Avaliação de riscos' },
+  component: lazyPage(
+    () => import('../../features/seguranca/avaliacoes/avaliacao-page.tsx'),
+    'AvaliacaoPage',
+  ),
+});
+
 const firstAreaRoute = createRoute({
   getParentRoute,
   path: '/seguranca/area',
@@ -122,6 +151,8 @@ export const segurancaRoutes = [
   doneMeasuresRoute,
   newMeasureRoute,
   changeMeasureRoute,
+  assessmentsRoute,
+  assessmentRoute,
   firstAreaRoute,
   areaRoute,
 ];

@@ -119,6 +119,17 @@ export const MEDIDA_SORT = [
 ] as const;
 export type MedidaSort = (typeof MEDIDA_SORT)[number];
 
+/** Fields that places with their assessments can be sorted by. */
+export const AVALIACAO_SORT = [
+  'caminho',
+  'posto',
+  'situacao',
+  'dt',
+  'ate',
+  'meses',
+  'razao',
+] as const;
+
 export const PEDIDO_SORT = [
   'num_mecan',
   'nome',

@@ -197,7 +197,7 @@ const FROM: readonly (readonly [number, Prioridade])[] = [
 ];
 
 /** The priority of a probability and a gravity of 1 to 5 each. */
-function prioridadeOf(probabilidade: number, severidade: number): Prioridade {
+export function prioridadeOf(probabilidade: number, severidade: number): Prioridade {
   return FROM.find(([from]) => probabilidade * severidade >= from)?.[1] ?? 'baixa';
 }
 

@@ -1,5 +1,6 @@
 import type { LugarAvaliado } from '@sst/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfText } from '../../../testing/pdf/pdf-text.ts';
 import { addFuncionario, EMPRESA, OTHER_EMPRESA } from '../../../testing/pedidos/pedidos.ts';
 import {
   type Caller,
@@ -81,7 +82,7 @@ const places = async (by: Pick<Caller, 'token'>): Promise<LugarAvaliado[]> =>
 const placeOf = async (by: Pick<Caller, 'token'>) =>
   (await places(by)).find(({ cd_posto }) => cd_posto === posto);
 
-it('an assessment goes from a draft, of which the company sees nothing, to a sealed one with its measures and the exposures of its workplace [RISCO-03, RISCO-04, RISCO-05, RISCO-06, RISCO-08, RISCO-10]', async () => {
+it('an assessment goes from a draft, of which the company sees nothing, to a sealed one with its measures and the exposures of its workplace [RISCO-03, RISCO-04, RISCO-05, RISCO-06, RISCO-08, RISCO-10, RISCO-13]', async () => {
   const { technician, reader } = tests;
   expect(await placeOf(reader)).toMatchObject({
     situacao: 'em-falta',
@@ -155,6 +156,11 @@ it('an assessment goes from a draft, of which the company sees nothing, to a sea
     ate: '2026-06-16',
     cd_avaliacao: id,
   });
+  const pdf = (await call(reader, 'getAvaliacaoPdf', { id })).body.message;
+  expect(pdf.titulo).toBe(`Avaliação de riscos Posto de solventes ${TODAY}.pdf`);
+  const letters = pdfText(Buffer.from(pdf.anex, 'base64'));
+  for (const text of ['1. Solventes com benzeno', 'Muito alta (4 × 5)', shown.selo.slice(0, 20)])
+    expect(letters).toContain(text);
   // Once it was read, nothing takes it back or changes it.
   expect((await call(technician, 'unpublishAvaliacao', { id })).body.codigo).toBe('AVALIACAO_LIDA');
   expect((await fill(id, [], 3)).body.codigo).toBe('AVALIACAO_PUBLICADA');

@@ -20,6 +20,9 @@ export function avaliacoesRoutes(
     getAvaliacao: async ({ grant, params }) => ({
       message: await avaliacoes.get(grant, params.id),
     }),
+    getAvaliacaoPdf: async ({ grant, params }) => ({
+      message: await avaliacoes.pdf(grant, params.id),
+    }),
     createAvaliacao: ({ grant, body, key }) => avaliacoes.create(grant, body, key),
     updateAvaliacao: ({ grant, params, body }) => avaliacoes.update(grant, params.id, body),
     deleteAvaliacao: ({ grant, params }) => avaliacoes.remove(grant, params.id),

@@ -17,6 +17,7 @@ import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, invalid, notFound } from '../../../errors.ts';
 import type { IdempotencyKey } from '../../../idempotency/idempotency-key.ts';
 import type { Page } from '../../../list/paged-list.ts';
+import { makeAvaliacaoReport } from '../../../pdf/avaliacao-report.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { findPosto } from '../../postos/index.ts';
@@ -75,6 +76,17 @@ export class AvaliacoesService {
       })),
       exposicoes: draft ? await this.#exposures(grant, stored) : NO_EXPOSURES,
       pode: { alterar: author && draft, retirar: author && !draft && !lida },
+    };
+  }
+
+  /** The document of a published one, which is read with that. @throws 404 */
+  async pdf(grant: Grant, cd: number): Promise<{ anex: string; titulo: string }> {
+    const avaliacao = await this.get(grant, cd);
+    if (avaliacao.estado === 'rascunho') throw notFound();
+    const { bytes } = await makeAvaliacaoReport(avaliacao);
+    return {
+      anex: bytes.toString('base64'),
+      titulo: `Avaliação de riscos ${placeOf(avaliacao)} ${avaliacao.dt}.pdf`.replaceAll('/', '-'),
     };
   }
 

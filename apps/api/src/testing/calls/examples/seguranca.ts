@@ -191,6 +191,7 @@ export const SEGURANCA_EXAMPLES = {
   }),
   listAvaliacoes: ofNode,
   getAvaliacao: ({ node, avaliacao }) => ({ params: { company: node, id: avaliacao } }),
+  getAvaliacaoPdf: ({ node, avaliacao }) => ({ params: { company: node, id: avaliacao } }),
   createAvaliacao: ({ node }) => ({
     params: { company: node },
     body: { cd_organig: node, cd_posto: null, dt: TEST_TODAY },

@@ -50,6 +50,7 @@ export const SEGURANCA_WHO = {
   cancelVisita: 'the provider',
   listAvaliacoes: '3 ver',
   getAvaliacao: '3 ver',
+  getAvaliacaoPdf: '3 ver',
   createAvaliacao: 'the provider',
   updateAvaliacao: 'the provider',
   deleteAvaliacao: 'the provider',

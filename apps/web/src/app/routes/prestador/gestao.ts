@@ -109,6 +109,17 @@ const porConfirmarRoute = createRoute({
   ),
 });
 
+const perigosRoute = createRoute({
+  getParentRoute,
+  path: '/perigos',
+  beforeLoad: requireRight('medidas.publicar'),
+  staticData: { title: 'Perigos' },
+  component: lazyPage(
+    () => import('../../../features/prestador/perigos/perigos-page.tsx'),
+    'PerigosPage',
+  ),
+});
+
 const perguntasRoute = createRoute({
   getParentRoute,
   path: '/perguntas',
@@ -289,6 +300,7 @@ export const prestadorRoutes = [
   dueRoute,
   porConfirmarRoute,
   perguntasRoute,
+  perigosRoute,
   peopleRoute,
   teamRoute,
   firstListRoute,

@@ -74,6 +74,7 @@ const RECOMMENDATIONS: NavItem = {
 const SAFETY: readonly NavLeaf[] = [
   { label: 'Marcações', to: '/seguranca/marcacao' },
   { label: 'Medidas em aberto', to: '/seguranca/medidas' },
+  { label: 'Avaliações de riscos', to: '/seguranca/avaliacoes' },
 ];
 
 const ACCIDENTS: NavItem = { label: 'Acidentes', to: '/acidente', icon: IconAlertTriangle };
@@ -131,6 +132,7 @@ const ADMINISTRACAO_PAGES: Pages = [
       base: '/prestador/listas',
     },
   ],
+  ['medidas.publicar', { label: 'Perigos', to: '/prestador/perigos' }],
   ['comunicacoes.ver', { label: 'Comunicações', to: '/prestador/comunicacoes' }],
   ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],
   ['exames.escrever', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],
