@@ -204,7 +204,7 @@ const TABLES: Readonly<Record<string, string>> = {
   visitas_medidas: 'select cd_visita, chave, cd_medida from visita_medida order by 1, 2',
   medidas_passos: `select p.cd, p.cd_medida, p.passo, p.cd_autor, w.nome as autor, p.lado, p.momento, p.de, p.para, p.texto
     from medida_passo p left join utilizador w on w.cd = p.cd_autor order by p.cd`,
-  avaliacoes_risco: `select a.cd, a.cd_organig, o.nome as unidade, a.cd_posto, p.nome as posto, a.dt, a.cd_tecnico, w.nome as tecnico, a.cd_metodo,
+  avaliacoes_risco: `select a.cd, a.cd_organig, o.nome as unidade, a.cd_posto, p.nome as posto, a.dt, a.cd_tecnico, w.nome as tecnico,
       a.linhas, a.momento, a.publicada, a.lida, a.copia, encode(a.selo, 'hex') as selo
     from avaliacao_risco a join organigrama o on o.cd = a.cd_organig left join posto p on p.cd = a.cd_posto
     left join utilizador w on w.cd = a.cd_tecnico order by a.cd`,

@@ -53,7 +53,7 @@ const ROWS: readonly string[] = [
      select e, e, '2026-01-05', '[]', now(), now(), '{}', sha256('x') from unnest($1::bigint[]) e`,
   `insert into avaliacao_medida (cd_empresa, cd_avaliacao, linha, cd_medida)
      select m.cd_empresa, min(a.cd), 1, min(m.cd) from medida m join avaliacao_risco a on a.cd_empresa = m.cd_empresa
-      where m.cd_empresa = any($1) group by 1`,
+      where m.cd_empresa = any($1) and a.publicada is not null and a.dt = '2026-01-05' group by 1`,
   `insert into medida_anexo (cd_empresa, cd_medida, cd_anex)
      select m.cd_empresa, min(m.cd), min(a.cd) from medida m join anexo a on a.cd_empresa = m.cd_empresa
       where m.cd_empresa = any($1) group by 1`,

@@ -29,7 +29,10 @@ export async function placeAvaliacoes(
   admin: Client,
   { cd_empresa, node, posto, avaliacao, rascunhoAvaliacao }: KnownRows,
 ): Promise<void> {
-  await admin.query('delete from avaliacao_risco where cd_organig = $1', [node]);
+  await admin.query(
+    'delete from avaliacao_risco where cd in ($1, $2) or (cd_organig = $3 and publicada is null)',
+    [avaliacao, rascunhoAvaliacao, node],
+  );
   await admin.query(
     `insert into avaliacao_risco (cd_empresa, cd, cd_organig, dt, linhas, momento, publicada, copia, selo)
      values ($1, $2, $3, $4, $5, now(), now(), jsonb_build_object('caminho', 'Unidade', 'trabalhadores', 3, 'linhas', $5::jsonb), sha256('x'))`,
