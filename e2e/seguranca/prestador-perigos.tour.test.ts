@@ -15,7 +15,7 @@ test('a hazard is found, added by keys, and no longer offered; what nobody has r
   await page.getByRole('button', { name: 'Novo perigo' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Novo perigo' });
   await dialog.getByLabel('Grupo').selectOption({ label: 'Quedas e espaços' });
-  await dialog.getByLabel('Perigo', { exact: true }).fill('Telhado frágil');
+  await dialog.getByRole('textbox', { name: 'Perigo', exact: true }).fill('Telhado frágil');
   await expectAccessible(page, 'a hazard');
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
   await soon(notices).toContain('Sucesso: «Telhado frágil» está na biblioteca.');

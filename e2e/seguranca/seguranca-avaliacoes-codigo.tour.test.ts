@@ -11,15 +11,18 @@ const LIST = '/seguranca/avaliacoes';
 
 test('the provider begins an assessment, adds a hazard of the library and publishes it by keys; the company reads it, and it is not taken back [RISCO-03, RISCO-08, RISCO-14]', async () => {
   await site.database.admin.query('delete from avaliacao_risco');
-  const { page, notices, address } = await site.enter(PRESTADOR, LIST, {
+  const { page, notices, address, trouble } = await site.enter(PRESTADOR, LIST, {
     before: atTestDay,
     company: 1,
   });
+  trouble.expect(/^409 DELETE .*\/publicacao$/);
   await page.getByRole('button', { name: 'Nova avaliação' }).press('Enter');
   const begin = page.getByRole('dialog', { name: 'Nova avaliação de riscos' });
   await begin.getByRole('button', { name: 'Unidade' }).press('Enter');
   const tree = page.getByRole('dialog', { name: 'Escolher a unidade' });
-  await tree.getByRole('treeitem').first().press('Enter');
+  await tree.getByRole('treeitem').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await tree.waitFor({ state: 'detached' });
   await begin.getByRole('button', { name: 'Começar' }).press('Enter');
   await page.getByRole('heading', { name: '0 perigos avaliados' }).waitFor();
@@ -36,7 +39,9 @@ test('the provider begins an assessment, adds a hazard of the library and publis
   await row
     .getByLabel('Da biblioteca')
     .selectOption({ label: 'Quedas e espaços: Queda em altura' });
-  await soon(() => row.getByLabel('Perigo', { exact: true }).inputValue()).toBe('Queda em altura');
+  await soon(() => row.getByRole('textbox', { name: 'Perigo', exact: true }).inputValue()).toBe(
+    'Queda em altura',
+  );
   await row.getByLabel('Tarefa ou local').fill('Telhado');
   await row.getByLabel('Probabilidade, antes').selectOption('3');
   await row.getByLabel('Gravidade, antes').selectOption('5');

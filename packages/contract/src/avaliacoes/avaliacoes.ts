@@ -100,6 +100,8 @@ export const Avaliacao = z.object({
   publicada: z.string().nullable(),
   /** The digest of what was published, SHA-256 in hexadecimal. */
   selo: z.string().nullable(),
+  /** The one before of the same place, if the caller sees any. */
+  anterior: Cd.nullable(),
   /** What the exposures of the workplace would become by it: those that begin and those that end; for the provider's draft. */
   exposicoes: z.object({
     juntar: z.array(z.enum(EXPOSICOES)),

@@ -200,8 +200,8 @@ it('the next one replaces it and begins with its rows; one that nobody has read 
   const medida = await call(reader, 'getMedidaVida', { id: published.linhas[0].cd_medida });
   expect(medida.body.message).toMatchObject({ situacao: 'cancelada' });
   await publish(id, 3, { medidas: false, exposicoes: false });
-  expect((await read(reader, before)).estado).toBe('substituida');
-  expect((await read(reader, id)).estado).toBe('publicada');
+  expect(await read(reader, before)).toMatchObject({ estado: 'substituida', anterior: null });
+  expect(await read(reader, id)).toMatchObject({ estado: 'publicada', anterior: before });
 });
 
 it('an assessment of the whole unit holds for what is below it; night work needs one sooner; what is old is said [RISCO-11, RISCO-12]', async () => {
@@ -253,4 +253,30 @@ it('hazards are the provider’s, of one name each; nobody of another company, a
   ).toBeDefined();
   const tomorrow = { body: { ...draft.body, dt: '2026-03-17' } };
   expect((await call(technician, 'createAvaliacao', tomorrow)).body.campos.dt).toBeDefined();
+});
+
+it('a draft of a place that counts only for it is found by who writes it; a workplace that is not in use gets none published [RISCO-03, RISCO-04, RISCO-05]', async () => {
+  const { technician, reader } = tests;
+  const { cd: quiet } = (
+    await call(technician, 'createPosto', { body: { nome: 'Posto calmo', exposicoes: [] } })
+  ).body;
+  const listed = async (by: Pick<Caller, 'token'>) =>
+    (await places(by)).find(({ cd_posto }) => cd_posto === quiet);
+  const id = await begin({ cd_posto: quiet });
+  expect([await listed(technician), await listed(reader)]).toMatchObject([
+    { cd_rascunho: id },
+    undefined,
+  ]);
+  await fill(id, [row({ cd_perigo: null, medida: null })]);
+  const { cd: _, ...posto } = (await call(technician, 'listPostosDaEmpresa')).body.message.find(
+    ({ cd }: { cd: number }) => cd === quiet,
+  );
+  const inUse = (inactiv: boolean, versao: number) =>
+    call(technician, 'updatePosto', { id: quiet, body: { ...posto, inactiv, versao } });
+  expect((await inUse(true, 0)).status).toBe(200);
+  expect((await publish(id, 1)).body.campos.linhas).toContain('já não está em uso');
+  expect(await listed(technician)).toMatchObject({ cd_rascunho: id });
+  expect((await inUse(false, 1)).status).toBe(200);
+  expect((await publish(id, 1)).status).toBe(200);
+  expect(await listed(reader)).toMatchObject({ cd_avaliacao: id, situacao: 'em-dia' });
 });

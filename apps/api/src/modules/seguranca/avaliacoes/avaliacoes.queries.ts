@@ -34,10 +34,24 @@ const TRABALHADORES = sql<number>`case when t.cd_posto is not null then (
     select count(distinct f.cd)::int from abaixo b join funcionario f on f.cd_organig = b.cd where f.ativo)
   end`;
 
+/** Whether assessment `d` is of the place of `t`: a workplace is one, whichever unit it is in. */
+const SAME_LUGAR = sql<boolean>`(d.cd_posto = t.cd_posto or (d.cd_posto is null and t.cd_posto is null and d.cd_organig = t.cd_organig))`;
+
+/** By what the assessments of a place follow each other. */
+const orderOf = (row: 'd' | 't') =>
+  sql`${sql.ref(`${row}.dt`)}, ${sql.ref(`${row}.publicada`)}, ${writtenOrder('avaliacao_risco', `${row}.cd`)}`;
+
 const SUBSTITUIDA = sql<boolean>`exists (
   select from avaliacao_risco d
-   where d.cd_organig = t.cd_organig and d.cd_posto is not distinct from t.cd_posto and d.publicada is not null
-     and (d.dt, d.publicada, ${writtenOrder('avaliacao_risco', 'd.cd')}) > (t.dt, t.publicada, ${writtenOrder('avaliacao_risco', 't.cd')}))`;
+   where ${SAME_LUGAR} and d.publicada is not null
+     and (${orderOf('d')}) > (${orderOf('t')}))`;
+
+/** The one before, of those that the scope sees. */
+const anteriorOf = (scope: Scope) => sql<number | null>`(
+  select d.cd from avaliacao_risco d
+   where ${SAME_LUGAR} and d.publicada is not null and d.cd <> t.cd and ${inBranch(scope, 'd.cd_organig')}
+     and (t.publicada is null or (${orderOf('d')}) < (${orderOf('t')}))
+   order by d.dt desc, d.publicada desc, ${writtenOrder('avaliacao_risco', 'd.cd')} desc limit 1)`;
 
 /** One of the scope: what was published stays as it was then. @param drafts whether drafts are read. */
 export function findAvaliacao(
@@ -50,7 +64,7 @@ export function findAvaliacao(
            t.cd_organig, coalesce(t.copia ->> 'caminho', k.caminho) as caminho, t.cd_posto, coalesce(t.copia ->> 'posto', p.nome) as posto, t.dt,
            coalesce(t.copia ->> 'tecnico', u.nome) as tecnico, coalesce((t.copia ->> 'trabalhadores')::int, ${TRABALHADORES}) as trabalhadores,
            coalesce(t.copia -> 'linhas', t.linhas) as linhas, ${utcText('t.publicada')} as publicada, encode(t.selo, 'hex') as selo,
-           t.lida is not null as lida
+           ${anteriorOf(scope)} as anterior, t.lida is not null as lida
       from avaliacao_risco t ${PATH_OF_ROW}
       left join posto p on p.cd = t.cd_posto
       left join utilizador u on u.cd = t.cd_tecnico
@@ -81,7 +95,7 @@ export async function findOfLugar(
 ): Promise<{ readonly rascunho: number | null; readonly ultima: readonly StoredLinha[] }> {
   const rows = await scope.all(sql<{ cd: number; publicada: boolean; linhas: StoredLinha[] }>`
     select t.cd, t.publicada is not null as publicada, coalesce(t.copia -> 'linhas', t.linhas) as linhas from avaliacao_risco t
-     where t.cd_organig = ${cd_organig} and t.cd_posto is not distinct from ${cd_posto}::bigint
+     where t.cd_posto is not distinct from ${cd_posto}::bigint and (t.cd_posto is not null or t.cd_organig = ${cd_organig})
      order by t.dt desc, t.publicada desc nulls last, ${writtenOrder('avaliacao_risco', 't.cd')} desc`);
   return {
     rascunho: rows.find(({ publicada }) => !publicada)?.cd ?? null,
@@ -126,11 +140,15 @@ export async function removeAvaliacao(scope: Scope, cd: number): Promise<void> {
 export async function publishAvaliacao(
   scope: Scope,
   cd: number,
-  { copia, now }: { readonly copia: object; readonly now: Date },
+  {
+    cd_organig,
+    copia,
+    now,
+  }: { readonly cd_organig: number; readonly copia: object; readonly now: Date },
 ): Promise<void> {
   await scope.run(sql`
     update avaliacao_risco t
-       set publicada = ${now}, copia = c.copia, selo = sha256(convert_to(c.copia::text, 'UTF8')), versao = t.versao + 1,
+       set cd_organig = ${cd_organig}, publicada = ${now}, copia = c.copia, selo = sha256(convert_to(c.copia::text, 'UTF8')), versao = t.versao + 1,
            cd_tecnico = ${authorOf(scope.actor)}::bigint
       from (select ${JSON.stringify(copia)}::jsonb as copia) c
      where t.cd = ${cd}`);

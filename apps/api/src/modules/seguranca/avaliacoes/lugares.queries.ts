@@ -25,10 +25,11 @@ export async function listLugares(
 ): Promise<Page<LugarAvaliado>> {
   const { situacao } = query;
   const conditions = [inBranch(scope, 't.cd_organig')];
+  if (!drafts) conditions.push(sql`not t.so_rascunho`);
   if (situacao !== undefined) conditions.push(sql`${situacaoOn(day)} = ${situacao}`);
   const draft = drafts
-    ? sql`(select max(r.cd) from avaliacao_risco r where r.publicada is null and r.cd_organig = t.cd_organig
-             and r.cd_posto is not distinct from t.cd_posto)`
+    ? sql`(select max(r.cd) from avaliacao_risco r where r.publicada is null
+             and r.cd_posto is not distinct from t.cd_posto and (t.cd_posto is not null or r.cd_organig = t.cd_organig))`
     : sql`null::bigint`;
   const seen = sql`case when ${inBranch(scope, 't.cd_onde')} then t.cd_avaliacao end`;
   const { groups: _, ...page } = await readPrestadorPage(scope, query, {

@@ -1,17 +1,20 @@
 import type { PublicacaoAvaliacaoBody } from '@sst/contract';
-import { faltaNaLinha, SEM_LINHAS } from '@sst/contract/rules/avaliacoes/avaliacoes';
+import { faltaNaLinha, POSTO_FORA, SEM_LINHAS } from '@sst/contract/rules/avaliacoes/avaliacoes';
 import { PRAZO_PASSADO } from '@sst/contract/rules/medidas/vida';
 import { countLabel } from '@sst/contract/rules/texts/text';
-import type { Grant } from '../../../access/grant.ts';
+import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
 import { today } from '../../../clock.ts';
 import { CallError, changedMeanwhile, forbidden, invalid } from '../../../errors.ts';
 import { carryOut, UNCHANGED } from '../../carry-out.ts';
+import { pathsInScope } from '../../organigrama/organigrama.service.ts';
+import { findPosto } from '../../postos/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import {
   findOfLugar,
   lockAvaliacoes,
   publishAvaliacao,
+  type StoredAvaliacao,
   type StoredLinha,
   unpublishAvaliacao,
 } from './avaliacoes.queries.ts';
@@ -29,7 +32,7 @@ export class PublicacaoAvaliacaoService {
 
   /**
    * Publishes a draft: what it says is copied and sealed, the measures that it proposes are registered, and the exposures of its workplace follow.
-   * @throws 400 for rows that are not whole; 403 for exposures without the right to change workplaces; 404; 409 for one that is published or has
+   * @throws 400 for rows that are not whole, and a workplace that is no longer in use; 403 for exposures without the right to change workplaces; 404; 409 for one that is published or has
    *   changed, and, until confirmed, what recommendations exclude.
    */
   publish(
@@ -41,19 +44,19 @@ export class PublicacaoAvaliacaoService {
     return carryOut(this.#deps, { grant }, async (scope, now) => {
       const stored = await requireDraft(scope, cd);
       if (stored.versao !== versao) throw changedMeanwhile('A avaliação foi alterada');
-      const { cd_posto, cd_organig, dt, trabalhadores } = stored;
+      const { cd_posto, posto, dt, trabalhadores } = stored;
       const day = today(clock);
       requireWhole(stored.linhas, day);
+      const { cd_organig, caminho } = await placeNow(scope, stored);
       const follows = exposicoes && cd_posto !== null;
       if (follows && !may(grant, 'postos.gerir')) throw forbidden();
       const linhas = stored.linhas.map((linha) => ({
         ...linha,
         pessoas: linha.pessoas ?? trabalhadores,
       }));
-      const { caminho, posto } = stored;
       const tecnico = grant.actor.kind === 'system' ? null : grant.actor.nome;
       const copia = { caminho, posto, tecnico, dt, trabalhadores, linhas };
-      await publishAvaliacao(scope, cd, { copia, now });
+      await publishAvaliacao(scope, cd, { cd_organig, copia, now });
       const born = medidas
         ? await registerMedidas(scope, now, { cd, cd_organig, linhas, day })
         : { ...UNCHANGED, many: 0 };
@@ -92,6 +95,19 @@ export class PublicacaoAvaliacaoService {
       };
     });
   }
+}
+
+/** Where an assessment is published: in its unit, or that of its workplace, which may have moved meanwhile. @throws 400 for one that is not in use. */
+async function placeNow(
+  scope: Scope,
+  { cd_organig, cd_posto, caminho }: StoredAvaliacao,
+): Promise<Pick<StoredAvaliacao, 'cd_organig' | 'caminho'>> {
+  const posto = cd_posto === null ? undefined : await findPosto(scope, cd_posto);
+  if (posto?.inactiv) throw invalid({ linhas: POSTO_FORA });
+  const moved = posto?.cd_organig ?? cd_organig;
+  if (moved === cd_organig) return { cd_organig, caminho };
+  const paths = await pathsInScope(scope, [moved]);
+  return { cd_organig: moved, caminho: paths.get(moved) ?? caminho };
 }
 
 /** @throws 400 for no rows, or with what the first that is not whole lacks. */

@@ -5,7 +5,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { DONE, IN_HAND, WAITS } from '../../../components/badges/looks.ts';
@@ -157,15 +157,27 @@ function PdfButton({ company, cd }: { readonly company: number; readonly cd: num
   );
 }
 
-const exposed = (linhas: readonly AvaliacaoLinha[]) =>
+const proposed = (linhas: readonly AvaliacaoLinha[]) =>
   linhas.filter(({ medida }) => medida !== null).length;
 
-function factsOf({ dt, tecnico, trabalhadores, publicada, selo, linhas }: Avaliacao) {
+function factsOf({ dt, tecnico, trabalhadores, publicada, selo, anterior, linhas }: Avaliacao) {
   return [
     { label: 'Dia', value: displayDate(dt) },
     { label: 'Técnico', value: tecnico },
     { label: 'Trabalhadores', value: String(trabalhadores) },
-    { label: 'Medidas propostas', value: String(exposed(linhas)) },
+    { label: 'Medidas propostas', value: String(proposed(linhas)) },
+    ...(anterior
+      ? [
+          {
+            label: 'Anterior',
+            value: (
+              <Link to="/seguranca/avaliacoes/$codigo" params={{ codigo: anterior }}>
+                Ver a anterior
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(publicada && selo
       ? [
           { label: 'Publicada', value: displayDate(publicada.slice(0, 10)) },

@@ -44,8 +44,9 @@ create table avaliacao_risco (
 create sequence avaliacao_risco_cd_seq;
 alter sequence avaliacao_risco_cd_seq owned by avaliacao_risco.cd;
 alter table avaliacao_risco alter column cd set default codigo_novo('avaliacao_risco');
--- One draft of a place at a time.
-create unique index avaliacao_risco_rascunho on avaliacao_risco (cd_empresa, cd_organig, cd_posto) nulls not distinct where publicada is null;
+-- One draft of a place at a time: a workplace is one, whichever unit it is in.
+create unique index avaliacao_risco_rascunho on avaliacao_risco (cd_empresa, cd_organig) where publicada is null and cd_posto is null;
+create unique index avaliacao_risco_rascunho_posto on avaliacao_risco (cd_empresa, cd_posto) where publicada is null and cd_posto is not null;
 create index avaliacao_risco_lugar on avaliacao_risco (cd_empresa, cd_organig, cd_posto, dt desc);
 create index avaliacao_risco_posto on avaliacao_risco (cd_empresa, cd_posto) where cd_posto is not null;
 create index avaliacao_risco_tecnico on avaliacao_risco (cd_tecnico);
@@ -118,7 +119,8 @@ insert into perigo (grupo, nome, consequencias, controlos, lei, lei_verificada, 
   ('transito', 'Condução em serviço', 'Acidente rodoviário e fadiga.', 'Manutenção, pausas, planear percursos e formação.', 'Lei n.º 102/2009, artigo 15.º', false, null);
 
 -- How old the assessment of each unit and workplace is: the one rule, of which the state of a day follows by `ate`. A unit counts once somebody
--- works there, a workplace once it needs one sooner than others or has had one; the last of a unit is that of any above it, too.
+-- works there, a workplace once it needs one sooner than others or has had one; the last of a unit is that of any above it, too. A place that
+-- would not count but for its draft is told to who writes that (`so_rascunho`).
 create view avaliacao_lugar with (security_invoker = true) as
 with recursive propria as (
   select distinct on (a.cd_empresa, a.cd_organig) a.cd_empresa, a.cd_organig, a.cd, a.dt
@@ -149,24 +151,31 @@ with recursive propria as (
 ), expostos as (
   select x.cd_empresa, x.cd_posto, bool_or(x.tipo = 'cmr') as cmr, bool_or(x.tipo = 'ruido_superior') as ruido
     from posto_exposicao x where x.dt_fim is null and x.tipo in ('cmr', 'ruido_superior') group by x.cd_empresa, x.cd_posto
+), rascunhos as (
+  select a.cd_empresa, a.cd_organig, a.cd_posto from avaliacao_risco a where a.publicada is null
 ), lugares as (
   select a.cd_empresa, a.cd as cd_organig, null::bigint as cd_posto, null::text as posto, a.cd_avaliacao, a.cd_onde, a.dt,
-         exists (select from noturnos n where n.cd_empresa = a.cd_empresa and n.cd_organig = a.cd) as noturno, false as cmr, false as ruido
+         exists (select from noturnos n where n.cd_empresa = a.cd_empresa and n.cd_organig = a.cd) as noturno, false as cmr, false as ruido,
+         not k.conta as so_rascunho
     from arvore a
-   where a.cd_onde = a.cd or exists (select from funcionario f where f.cd_empresa = a.cd_empresa and f.cd_organig = a.cd and f.ativo)
+    cross join lateral (
+      select coalesce(a.cd_onde = a.cd, false)
+          or exists (select from funcionario f where f.cd_empresa = a.cd_empresa and f.cd_organig = a.cd and f.ativo) as conta) k
+   where k.conta or exists (select from rascunhos r where r.cd_empresa = a.cd_empresa and r.cd_organig = a.cd and r.cd_posto is null)
   union all
   select p.cd_empresa, a.cd, p.cd, p.nome,
          case when d.dt is not null and d.dt >= coalesce(a.dt, d.dt) then d.cd else a.cd_avaliacao end,
          case when d.dt is not null and d.dt >= coalesce(a.dt, d.dt) then d.cd_organig else a.cd_onde end,
-         greatest(d.dt, a.dt), n.noturno, coalesce(x.cmr, false), coalesce(x.ruido, false)
+         greatest(d.dt, a.dt), n.noturno, coalesce(x.cmr, false), coalesce(x.ruido, false), not k.conta
     from posto p
     join arvore a on a.cd_empresa = p.cd_empresa and a.cd = coalesce(p.cd_organig, p.cd_empresa)
     left join do_posto d on d.cd_empresa = p.cd_empresa and d.cd_posto = p.cd
     left join expostos x on x.cd_empresa = p.cd_empresa and x.cd_posto = p.cd
     cross join lateral (select exists (select from noturnos n where n.cd_empresa = p.cd_empresa and n.cd_posto = p.cd) as noturno) n
-   where not p.inactiv and (d.cd is not null or x.cd_posto is not null or n.noturno)
+    cross join lateral (select not p.inactiv and (d.cd is not null or x.cd_posto is not null or n.noturno) as conta) k
+   where k.conta or exists (select from rascunhos r where r.cd_empresa = p.cd_empresa and r.cd_posto = p.cd)
 )
-select l.cd_empresa, l.cd_organig, l.cd_posto, l.posto, l.cd_avaliacao, l.cd_onde, l.dt, coalesce(k.razao, 'geral') as razao, k.meses,
+select l.cd_empresa, l.cd_organig, l.cd_posto, l.posto, l.cd_avaliacao, l.cd_onde, l.dt, coalesce(k.razao, 'geral') as razao, k.meses, l.so_rascunho,
        (l.dt + make_interval(months => k.meses))::date as ate
   from lugares l
   left join lateral (
