@@ -23,6 +23,8 @@ const EXAM_LIST = 227;
 const PAGE = 208.9;
 /** The file of an accident: its clocks, with what loads below them. */
 const FILE = 213.3;
+/** A visit loads all of itself at once, since it has to open without a network. */
+const VISIT = 233.4;
 /** All of an employee on one page. */
 const RECORD = 228.6;
 /** A form has its fields, the calendar and the drafts. */
@@ -120,7 +122,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/convocatoria': PAGE,
   '/trabalhador': PAGE,
   '/tablet': PAGE,
-  '/visita/$empresa/$visita': PAGE,
+  '/visita/$empresa/$visita': VISIT,
   '/quase-acidente/$codigo': PAGE,
   '/verificar/$codigo': PAGE,
   '/seguranca-da-conta': PAGE,

@@ -1,29 +1,18 @@
 import { Button } from '@mantine/core';
-import type { VisitaDoTecnico } from '@sst/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubmitDialog } from '../../../components/form/dialog/submit-dialog.tsx';
-import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
-import { emptyFields } from '../../../components/form/form-fields.ts';
-import { Field } from '../../../components/form/form-section.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
-import { callApi } from '../../../lib/calls/api-client.ts';
-import { callQuery } from '../../../lib/calls/call-query.ts';
-import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
+import { lazyDialog } from '../../../components/feedback/lazy-dialog.tsx';
+import type { Marcada } from './comecar-dialog.tsx';
 import classes from './visitas.module.css';
 
-type Visit = Pick<VisitaDoTecnico, 'cd' | 'cd_empresa' | 'cd_visita' | 'empresa' | 'tipo'>;
+const ComecarDialog = lazyDialog(() => import('./comecar-dialog.tsx'), 'ComecarDialog');
 
-/** A page of its own, which opens without a network: the browser loads it anew. */
-const addressOf = (empresa: number, visita: number) => `/visita/${empresa}/${visita}`;
-
-/** Begins the visit of a booking, or goes on with it. */
-export function ComecarVisita({ visit }: { readonly visit: Visit }) {
+/** Begins the visit of a booking, or goes on with it: on a page of its own, which opens without a network. */
+export function ComecarVisita({ visit }: { readonly visit: Marcada }) {
   const [asked, ask] = useState(false);
   const { cd_empresa, cd_visita, empresa } = visit;
   if (cd_visita !== null) {
     return (
-      <a className={classes.begun} href={addressOf(cd_empresa, cd_visita)}>
+      <a className={classes.begun} href={`/visita/${cd_empresa}/${cd_visita}`}>
         Continuar a visita
       </a>
     );
@@ -34,60 +23,12 @@ export function ComecarVisita({ visit }: { readonly visit: Visit }) {
         variant="default"
         size="xs"
         aria-label={`Fazer a visita: ${empresa}, ${visit.tipo}`}
+        {...ComecarDialog.opener}
         onClick={() => ask(true)}
       >
         Fazer a visita
       </Button>
-      {asked && <ModeloDialog visit={visit} onClose={() => ask(false)} />}
+      {asked && <ComecarDialog visit={visit} onClose={() => ask(false)} />}
     </>
-  );
-}
-
-interface DialogProps {
-  readonly visit: Visit;
-  onClose(): void;
-}
-
-/** Asks by which checklist a visit is made. */
-function ModeloDialog({ visit, onClose }: DialogProps) {
-  const { data } = useQuery(callQuery('listModelosVisita', {}));
-  const keyFor = useIdempotencyKey();
-  const modelos = data?.message.filter(({ inactiv }) => !inactiv) ?? [];
-  const { cd: cd_ativ, cd_empresa: company } = visit;
-  const form = useSubmitForm({
-    initial: { modelo: '' },
-    missingOf: (values) => emptyFields(values, { modelo: 'Escolha o modelo.' }),
-    send: async ({ modelo }) => {
-      const given = { params: { company }, body: { cd_ativ, cd_modelo: Number(modelo) } };
-      const { cd } = await callApi('openVisita', given, { idempotencyKey: keyFor(given) });
-      window.location.assign(addressOf(company, cd));
-    },
-  });
-  return (
-    <SubmitDialog
-      form={form}
-      title="Fazer a visita"
-      width={520}
-      fullOnPhone
-      action="Começar"
-      onClose={onClose}
-    >
-      <p>
-        {visit.empresa} · {visit.tipo}
-      </p>
-      <Field
-        as={ChoiceField}
-        form={form}
-        name="modelo"
-        label="Modelo"
-        required
-        empty="Escolha o que se verifica"
-        options={modelos.map(({ cd, nome }) => ({ value: String(cd), label: nome }))}
-      />
-      <p>
-        Abra a visita neste aparelho enquanto há rede: depois funciona sem ela, e envia tudo quando
-        voltar.
-      </p>
-    </SubmitDialog>
   );
 }

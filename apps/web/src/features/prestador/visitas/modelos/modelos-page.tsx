@@ -4,11 +4,13 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { lazyDialog } from '../../../../components/feedback/lazy-dialog.tsx';
 import { LoadStates } from '../../../../components/feedback/load-states.tsx';
 import { EmpresaFrame } from '../../../../components/prestador/empresa-frame.tsx';
 import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { ModeloDialog } from './modelo-dialog.tsx';
 import classes from './modelos.module.css';
+
+const ModeloDialog = lazyDialog(() => import('./modelo-dialog.tsx'), 'ModeloDialog');
 
 /** The checklists by which visits are made. */
 export function ModelosVisitaPage() {
@@ -19,7 +21,11 @@ export function ModelosVisitaPage() {
     <EmpresaFrame
       title="Modelos de visita"
       note={<Link to="/prestador/visitas">Visitas</Link>}
-      tools={<Button onClick={() => open('novo')}>Novo modelo</Button>}
+      tools={
+        <Button {...ModeloDialog.opener} onClick={() => open('novo')}>
+          Novo modelo
+        </Button>
+      }
     >
       {modelos ? (
         <ul className={classes.list}>
@@ -32,6 +38,7 @@ export function ModelosVisitaPage() {
               <span className={classes.note}>{sizeOf(modelo)}</span>
               <Button
                 variant="default"
+                {...ModeloDialog.opener}
                 aria-label={`Alterar: ${modelo.nome}`}
                 onClick={() => open(modelo)}
               >
