@@ -49,6 +49,7 @@ import { leiturasCalls } from './leituras/leituras.ts';
 import { relatorioLeiturasCalls } from './leituras/relatorio.ts';
 import { conversasMedidasCalls } from './medidas/conversa.ts';
 import { muitasMedidasCalls } from './medidas/muitas.ts';
+import { planoMedidasCalls } from './medidas/plano.ts';
 import { tratamentoMedidasCalls } from './medidas/tratamento.ts';
 import { vistasMedidasCalls } from './medidas/vistas.ts';
 import { notificacoesCalls } from './notificacoes.ts';
@@ -153,6 +154,7 @@ export * from './leituras/leituras.ts';
 export * from './leituras/relatorio.ts';
 export * from './medidas/conversa.ts';
 export * from './medidas/muitas.ts';
+export * from './medidas/plano.ts';
 export * from './medidas/tratamento.ts';
 export * from './medidas/vistas.ts';
 export * from './medidas.ts';
@@ -278,6 +280,7 @@ export const callGroups = {
   medidasPublicacao: medidasPublicacaoCalls,
   tratamentoMedidas: tratamentoMedidasCalls,
   conversasMedidas: conversasMedidasCalls,
+  planoMedidas: planoMedidasCalls,
   vistasMedidas: vistasMedidasCalls,
   muitasMedidas: muitasMedidasCalls,
   empresas: empresasCalls,
@@ -374,6 +377,7 @@ export const contract = {
   ...callGroups.medidasPublicacao,
   ...callGroups.tratamentoMedidas,
   ...callGroups.conversasMedidas,
+  ...callGroups.planoMedidas,
   ...callGroups.vistasMedidas,
   ...callGroups.muitasMedidas,
   ...callGroups.empresas,

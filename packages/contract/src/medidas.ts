@@ -20,9 +20,10 @@ import {
   Unidade,
 } from './calls/shapes.ts';
 import { MEDIDAS_CONCLUIDAS_FOLHA, MEDIDAS_FOLHA } from './folhas/seguranca-folhas.ts';
+import { ATRASOS } from './rules/medidas/filtros.ts';
 import { RESPONSAVEIS } from './rules/medidas/vida.ts';
 import { CUMPRIMENTOS, IDADES, SITUACOES_ABERTAS } from './rules/medidas/vistas.ts';
-import { DELAYS, DUE, ESCALATED, LATE, NEAR, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
+import { DELAYS, OPEN_MEDIDA_LABEL } from './rules/seguranca.ts';
 
 const OPEN_STATES = codesOf(OPEN_MEDIDA_LABEL);
 
@@ -75,7 +76,7 @@ export const MedidaListQuery = listQuery(MedidaRow.omit({ acidente: true, gestao
   /** Who answers for them, or whose they are otherwise. */
   responsavel: z.union([CdText, z.enum(RESPONSAVEIS)], 'Responsável inválido.').optional(),
   /** Days late, or what follows from the deadline. */
-  atraso: z.enum([...DELAYS, LATE, NEAR, DUE, ESCALATED], 'Atraso inválido.').optional(),
+  atraso: z.enum(ATRASOS, 'Atraso inválido.').optional(),
   /** Days since the day of the measure. */
   idade: z.enum(IDADES, 'Idade inválida.').optional(),
   /** Those that were there at the end of a month already, or of today in the present one. */

@@ -21,11 +21,26 @@ export interface FolhaAsk {
 /** Whether who asks sees of which type exams and actions are. */
 export const seesTypes = ({ pode }: FolhaAsk): boolean => pode('saude.tipo');
 
+/** A further sheet of a workbook, after those with the rows. */
+export interface FurtherSheet {
+  readonly name: string;
+  readonly columns: readonly Omit<FileColumn<never>, 'value'>[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** Makes of the rows, as they are written, a sheet after them. */
+interface OfRows<Row> {
+  add(row: Row): void;
+  sheet(): FurtherSheet;
+}
+
 /** The file that a list is exported as. */
 export interface ListFile<Row> {
   /** Without its ending. */
   readonly fileName: string;
   readonly columns: readonly FileColumn<Row>[];
+  /** What a workbook adds to its rows; begun anew for each. */
+  further?(): OfRows<Row>;
 }
 
 /** A field of a row that is shown on the page and exported, by both in the same words. */

@@ -6,7 +6,7 @@ import { MedidaListQuery } from '../medidas.ts';
 import { IDADES } from '../rules/medidas/vistas.ts';
 
 /** The filters of the list of open measures, which all views of it take. */
-const Filtro = MedidaListQuery.pick({
+export const MedidasFiltro = MedidaListQuery.pick({
   pesquisa: true,
   aviso: true,
   tipo: true,
@@ -18,7 +18,7 @@ const Filtro = MedidaListQuery.pick({
   idade: true,
   aberta_em: true,
 });
-export type MedidasFiltro = z.output<typeof Filtro>;
+export type MedidasFiltro = z.output<typeof MedidasFiltro>;
 
 /** The open measures of a month by the day on which their deadline ends; days without any are left out. */
 export const MedidasPrazos = z.object({
@@ -67,7 +67,7 @@ export const vistasMedidasCalls = defineCalls({
     saude: 'nenhuma',
     stale: ['medida'],
     params: EmpresaParams,
-    query: Filtro.extend({ mes: MonthText }),
+    query: MedidasFiltro.extend({ mes: MonthText }),
     answer: messageOf(MedidasPrazos),
   },
   getMedidasUnidades: {
@@ -79,7 +79,7 @@ export const vistasMedidasCalls = defineCalls({
     saude: 'nenhuma',
     stale: ['medida'],
     params: EmpresaParams,
-    query: Filtro.extend({
+    query: MedidasFiltro.extend({
       pagina: integerText(1, 10_000, 'Página inválida.').optional(),
     }),
     answer: messageOf(z.object({ unidades: z.array(MedidasDaUnidade), total: z.int() })),

@@ -76,12 +76,27 @@ function countOf(answer: ListAnswer): number | undefined {
 }
 
 function folhaStream(answer: ListAnswer, file: ListFile<unknown>): Readable {
-  const bytes = xlsxOf(batchesOf(answer), file.columns, file.fileName);
+  const sums = file.further?.();
+  const about = 'json' in answer && answer.about ? [answer.about] : [];
+  const bytes = xlsxOf(seenBy(batchesOf(answer), sums), file.columns, file.fileName, {
+    further: () => [...(sums ? [sums.sheet()] : []), ...about],
+  });
   const stream = Readable.from(bytes, { objectMode: false, highWaterMark: BUFFERED_BYTES });
   // A stream that is destroyed before its first read never enters its rows: what is read would keep its place.
   const reading = 'json' in answer && answer.json instanceof Readable ? answer.json : undefined;
   if (reading) stream.once('close', () => reading.destroy());
   return stream;
+}
+
+/** The rows, each of which what is made of them has seen. */
+async function* seenBy(
+  batches: AsyncGenerator<readonly unknown[]>,
+  sums: ReturnType<NonNullable<ListFile<unknown>['further']>> | undefined,
+): AsyncGenerator<readonly unknown[]> {
+  for await (const rows of batches) {
+    if (sums) for (const row of rows) sums.add(row);
+    yield rows;
+  }
 }
 
 async function* batchesOf(answer: ListAnswer): AsyncGenerator<readonly unknown[]> {

@@ -16,7 +16,7 @@ import {
   listSource,
   type WholeListSource,
 } from '../../list/list-source.ts';
-import type { Search } from '../../list/search.ts';
+import type { Search, Searched } from '../../list/search.ts';
 import { inBranch } from '../../sql/branch.ts';
 import { lateBy } from '../../sql/days/delay.ts';
 import { inMonth } from '../../sql/month.ts';
@@ -34,7 +34,7 @@ export const IS_OPEN = sql<boolean>`t.cd_estad < ${sql.lit(MEDIDA_STATE.concluid
 const IS_DONE = sql<boolean>`t.cd_estad = ${sql.lit(MEDIDA_STATE.concluida)}`;
 const IS_CANCELLED = sql<boolean>`t.cd_estad = ${sql.lit(MEDIDA_STATE.cancelada)}`;
 
-type Reader = ListGrant & Pick<Grant, 'rights'>;
+export type Reader = ListGrant & Pick<Grant, 'rights'>;
 
 /** The accident that measure `t` was born of, the last if of several, for who may see it. */
 export const acidenteFor = (grant: Pick<Grant, 'rights' | 'branch'>) =>
@@ -53,15 +53,18 @@ const GESTAO = sql`jsonb_build_object('fase', t.fase, 'cd_responsavel', t.cd_res
   (select u.nome from utilizador u where u.cd = t.cd_responsavel), 'sem_acesso', ${SEM_ACESSO}, 'probabilidade', t.probabilidade,
   'severidade', t.severidade, 'propria', coalesce(t.origem = 'propria', false)) as gestao`;
 
+/** What of an open measure `t` a search looks through. */
+export const MEDIDA_SEARCHED: Searched = {
+  text: sql`t.risco_identific || ' ' || t.medida`,
+  names: { tarefa: 't.cd_tarefa', medida_estado: 't.cd_estad' },
+  paths: true,
+};
+
 function medidas(today: string, grant: Reader): ListDefinition<MedidaRow> {
   return {
     name: nameFor('medidas', grant),
     table: 'medida',
-    searched: {
-      text: sql`t.risco_identific || ' ' || t.medida`,
-      names: { tarefa: 't.cd_tarefa', medida_estado: 't.cd_estad' },
-      paths: true,
-    },
+    searched: MEDIDA_SEARCHED,
     columns: sql`t.cd, a.nome as tarefa, t.risco_identific, t.medida, t.dt, t.prazo,
       ${today}::date - t.dt_prazo as dias_expir, t.provis, e.nome as estad, t.cd_estad, t.cd_organig,
       o.nome as organig, k.caminho as organigrama, ${acidenteFor(grant)}, ${GESTAO}`,
@@ -131,7 +134,11 @@ function answeredBy(
 }
 
 /** What a filter asks of open measures; the views beside the list ask the same. */
-function conditionsOf(grant: Reader, filter: MedidaFilter, today: string): RawBuilder<boolean>[] {
+export function conditionsOf(
+  grant: Reader,
+  filter: MedidaFilter,
+  today: string,
+): RawBuilder<boolean>[] {
   const { tipo, estado, tarefa, fase, responsavel, atraso, idade, aberta_em, dia, unidade } =
     filter;
   return [

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { useExport } from './use-export.ts';
+import type { useDownload } from './use-download.ts';
 
-type Props = Pick<ReturnType<typeof useExport>, 'long' | 'size' | 'giveUp'>;
+type Props = Pick<ReturnType<typeof useDownload>, 'long' | 'size' | 'giveUp'>;
 
 /** Gives up an export that takes long, and says how far it has come. */
 export function ExportCancel({ long, size, giveUp }: Props) {

@@ -1,20 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { cancelDownload } from '../../lib/files/download.ts';
+import { loadedCode } from '../../lib/files/download.ts';
 import { useExportFormat } from '../../lib/files/export-format.ts';
 import type { Exported } from '../../lib/files/export-rows.ts';
-import { notify, notifyError } from '../../lib/notices/notify.ts';
+import { notify } from '../../lib/notices/notify.ts';
 import { usePageAction } from '../../lib/page/page-actions.ts';
-import { useInFlight } from '../../lib/submit/use-in-flight.ts';
+import { useDownload } from './use-download.ts';
 
 /** Loads the code that writes files. @throws if it cannot be loaded. */
 export function loadExport() {
-  return import('../../lib/files/export-rows.ts').catch(() => {
-    throw new Error('Não foi possível preparar o ficheiro. Verifique a ligação e tente de novo.');
-  });
+  return loadedCode(import('../../lib/files/export-rows.ts'));
 }
-
-/** After so long a way to give it up is offered, in ms. */
-const LONG = 700;
 
 /**
  * Exports rows in the format that was chosen last, at least one: all rows of a list with its current filters and order.
@@ -22,45 +16,16 @@ const LONG = 700;
  *   palette offers it too.
  */
 export function useExport<Row>(exported: Exported<Row> | undefined, ofPage: boolean) {
-  const { busy, run } = useInFlight();
+  const { start: download, ...state } = useDownload();
   const format = useExportFormat();
-  const [long, setLong] = useState(false);
-  const [size, setSize] = useState('');
-  const running = useRef<AbortController>(null);
-  const giveUp = () => {
-    if (running.current) cancelDownload(running.current);
-  };
-  // The one of its last rendering would be of an export that has ended.
-  const onGone = useRef(giveUp);
-  useEffect(() => () => onGone.current(), []);
-
-  const save = async () => {
+  const start = () => {
     if (!exported) return;
-    const controller = new AbortController();
-    running.current = controller;
-    const timer = setTimeout(() => setLong(true), LONG);
-    try {
+    download(async ({ signal, onBytes }) => {
       const { exportRows } = await loadExport();
-      const any = await exportRows(format, exported, controller.signal, (bytes) =>
-        setSize(megabytes(bytes)),
-      );
+      const any = await exportRows(format, exported, signal, onBytes);
       if (!any) notify('warning', 'Não existem registos para exportar');
-    } catch (error) {
-      if (!controller.signal.aborted) notifyError(error);
-    } finally {
-      clearTimeout(timer);
-      setLong(false);
-      setSize('');
-      running.current = null;
-    }
+    });
   };
-
-  const start = () => void run(save);
   usePageAction(ofPage && exported ? 'exportar' : undefined, start);
-  return { busy, start, long, size, giveUp };
-}
-
-function megabytes(bytes: number): string {
-  const tenths = Math.round((bytes / 1_048_576) * 10) / 10;
-  return `${tenths.toLocaleString('pt-PT', { minimumFractionDigits: 1 })} MB`;
+  return { ...state, start };
 }

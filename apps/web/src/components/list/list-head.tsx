@@ -8,7 +8,10 @@ import { ListMore } from './menu/list-more.tsx';
 import { useWholeList, useWorkbook } from './use-list-rows.ts';
 
 interface Props<N extends ListCallName>
-  extends Pick<ListPageProps<N>, 'title' | 'definition' | 'source' | 'tools' | 'action'> {
+  extends Pick<
+    ListPageProps<N>,
+    'title' | 'definition' | 'source' | 'tools' | 'action' | 'further'
+  > {
   /** The search, with what was typed and is not in the address yet. */
   searchNow(): ListSearch;
   /** Prints the rows; absent where there are none. */
@@ -34,6 +37,8 @@ export function ListHead<N extends ListCallName>(props: Props<N>) {
         {typeof tools === 'function' ? tools(searchNow) : tools}
         <ListMore
           exported={definition.exports && { ...definition.exports, fetchRows, fetchWorkbook }}
+          further={props.further}
+          searchNow={searchNow}
           // A phone prints nothing.
           print={onPhone ? undefined : print}
           columns={

@@ -14,6 +14,7 @@ import classes from './list.module.css';
 import { ListControls } from './list-controls.tsx';
 import type { ListDefinition, RowKey } from './list-definition.ts';
 import { ListHead } from './list-head.tsx';
+import type { FurtherFiles } from './menu/further-files.ts';
 import { PrintHead } from './print/print-head.tsx';
 import { ListBody } from './rows/list-body.tsx';
 import type { RowOptions } from './rows/list-row.tsx';
@@ -36,6 +37,8 @@ export interface ListPageProps<N extends ListCallName>
   readonly action?: ReactNode;
   /** Additional buttons before 'Exportar'. `searchNow` also has what was typed and is not in the address yet. */
   readonly tools?: ReactNode | ((searchNow: () => ListSource<N>['search']) => ReactNode);
+  /** What its rows are made into beside their file, in the menu of what is seldom done. */
+  readonly further?: FurtherFiles;
   /** Stands among the filters: a switch that groups the rows. */
   readonly barTools?: ReactNode;
   /** What can be done with the chosen rows, beside exporting and printing them; a list that has neither has no choice. */

@@ -1,7 +1,8 @@
 import type { Answer, Contract } from '@sst/contract';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/calls/api-client.ts';
-import type { FetchWorkbook, Workbook } from '../../lib/files/export-rows.ts';
+import type { FetchWorkbook } from '../../lib/files/export-rows.ts';
+import { fetchWorkbook } from '../../lib/files/fetch-workbook.ts';
 import {
   givenOf,
   type ListCallName,
@@ -91,15 +92,8 @@ export function useWorkbook<N extends ListCallName>(
   searchNow: () => ListSearch,
 ): FetchWorkbook {
   const company = useListEmpresa(source.acrossCompanies)?.cd;
-  return async (signal, onBytes) => {
-    const { XLSX_TYPE, arrivedWorkbook } = await import('../../lib/files/arrived-workbook.ts');
+  return (signal, onBytes) => {
     const query = { ...wholeListQuery(searchNow(), source.filters), ...source.always };
-    const answer = await callApi(source.call, givenOf(company, source, query), {
-      signal,
-      inBackground: true,
-      accept: XLSX_TYPE,
-      read: (body, headers) => arrivedWorkbook(body, headers, onBytes),
-    });
-    return answer as unknown as Workbook | null;
+    return fetchWorkbook(source.call, givenOf(company, source, query), { signal, onBytes });
   };
 }

@@ -1,21 +1,21 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
 import { MEDIDA_FIELDS, MEDIDAS_FOLHA } from '@sst/contract/folhas/seguranca-folhas';
-import { MEDIDA_NEAR_DAYS } from '@sst/contract/rules/avisos';
-import { SITUACAO_LABEL } from '@sst/contract/rules/medidas/vida';
+import {
+  ATRASO_LABEL,
+  ATRASOS,
+  FILTRO_LABEL,
+  PROVISORIA_LABEL,
+  RESPONSAVEL_LABEL,
+} from '@sst/contract/rules/medidas/filtros';
+import { RESPONSAVEIS, SITUACAO_LABEL } from '@sst/contract/rules/medidas/vida';
 import { IDADE_LABEL, IDADES, SITUACOES_ABERTAS } from '@sst/contract/rules/medidas/vistas';
 import {
-  DELAY_LABEL,
-  DELAYS,
-  DUE,
   deadlineDay,
   deadlineText,
-  ESCALATED,
   isDeadline,
   isLate,
-  LATE,
   MEDIDA_STATE,
-  NEAR,
   overdueDays,
 } from '@sst/contract/rules/seguranca';
 import { countLabel, NOT_AVAILABLE, pathBelowEmpresa } from '@sst/contract/rules/texts/text';
@@ -109,37 +109,28 @@ function siteOf({ organigrama }: MedidaRow): string {
 
 const PROVISIONAL: ListFilter = {
   name: 'tipo',
-  label: 'Provisória',
+  label: FILTRO_LABEL.tipo,
   all: 'Todas',
-  options: [
-    { value: 'true', label: 'Sim' },
-    { value: 'false', label: 'Não' },
-  ],
+  options: labelOptions(PROVISORIA_LABEL),
 };
 
 const DELAY: ListFilter = {
   name: 'atraso',
-  label: 'Atraso',
-  options: [
-    ...labelOptions(DELAY_LABEL, DELAYS),
-    { value: LATE, label: 'Em atraso' },
-    { value: NEAR, label: `Prazo em ${MEDIDA_NEAR_DAYS} dias` },
-    { value: DUE, label: 'A terminar ou em atraso' },
-    { value: ESCALATED, label: 'Em atraso há muito' },
-  ],
+  label: FILTRO_LABEL.atraso,
+  options: labelOptions(ATRASO_LABEL, ATRASOS),
 };
 
 const PHASE: ListFilter = {
   name: 'fase',
-  label: 'Situação',
+  label: FILTRO_LABEL.fase,
   all: 'Todas',
   more: true,
-  options: SITUACOES_ABERTAS.map((value) => ({ value, label: SITUACAO_LABEL[value] })),
+  options: labelOptions(SITUACAO_LABEL, SITUACOES_ABERTAS),
 };
 
 const AGE: ListFilter = {
   name: 'idade',
-  label: 'Idade',
+  label: FILTRO_LABEL.idade,
   all: 'Todas',
   more: true,
   options: labelOptions(IDADE_LABEL, IDADES),
@@ -147,16 +138,13 @@ const AGE: ListFilter = {
 
 /** Whose they are. @param own the code of who looks. */
 function ownerFilter(own: number | undefined): ListFilter {
+  const offered = RESPONSAVEIS.filter((value) => value !== 'minhas' || own !== undefined);
   return {
     name: 'responsavel',
-    label: 'Responsável',
+    label: FILTRO_LABEL.responsavel,
     all: 'Todos',
     more: true,
-    options: [
-      ...(own === undefined ? [] : [{ value: 'minhas', label: 'As minhas' }]),
-      { value: 'sem', label: 'Sem responsável' },
-      { value: 'sem-acesso', label: 'De quem já não as vê' },
-    ],
+    options: labelOptions(RESPONSAVEL_LABEL, offered),
   };
 }
 
@@ -180,13 +168,19 @@ export function medidasList(choices: {
     group: choices.bySite ? siteOf : undefined,
     filters: [
       PROVISIONAL,
-      { name: 'estado', label: 'Estado', all: 'Todos', options: choices.estados },
-      { name: 'tarefa', label: 'Tarefa', all: 'Todas', options: choices.tarefas, searchable: true },
+      { name: 'estado', label: FILTRO_LABEL.estado, all: 'Todos', options: choices.estados },
+      {
+        name: 'tarefa',
+        label: FILTRO_LABEL.tarefa,
+        all: 'Todas',
+        options: choices.tarefas,
+        searchable: true,
+      },
       PHASE,
       ownerFilter(choices.own),
       DELAY,
       AGE,
-      monthFilter('aberta_em', 'Em aberto no fim de', choices.aberta_em),
+      monthFilter('aberta_em', FILTRO_LABEL.aberta_em, choices.aberta_em),
     ],
   };
 }

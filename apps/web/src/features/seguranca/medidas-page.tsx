@@ -3,13 +3,17 @@ import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 import { Skeleton, Switch } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
+import { PLANO_NAME } from '@sst/contract/rules/medidas/plano';
 import { useState } from 'react';
 import { ChartArea } from '../../components/charts/chart-area.tsx';
 import { OptionalPart } from '../../components/feedback/optional-part.tsx';
+import type { Receiving } from '../../components/files/use-download.ts';
 import type { Chosen } from '../../components/list/chosen/use-chosen-rows.ts';
 import { useLookup } from '../../components/list/filters/use-lookup.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import type { FurtherFiles } from '../../components/list/menu/further-files.ts';
 import { useListState } from '../../components/list/use-list-state.ts';
+import { loadedCode } from '../../lib/files/download.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useAbilities } from '../../lib/session/use-abilities.ts';
 import { useEmpresa } from '../../lib/session/use-empresa.ts';
@@ -67,6 +71,7 @@ export function MedidasPage() {
         onRow={({ cd }) => setOpen(cd)}
         keysOff={open !== undefined}
         rowActions={provider ? (row) => rowActions(row, setConcluding) : undefined}
+        further={planoOf(company)}
         action={
           (provider || treats) && (
             <OptionalPart>
@@ -109,6 +114,22 @@ export function MedidasPage() {
       )}
     </>
   );
+}
+
+/** The plan of action, in each form that it has. */
+function planoOf(company: number): FurtherFiles {
+  const saving =
+    (form: 'document' | 'workbook') => async (search: MedidasSearch, receiving: Receiving) => {
+      const { savePlano } = await loadedCode(import('./medidas/plano/save-plano.ts'));
+      await savePlano(form, company, search, receiving);
+    };
+  return {
+    label: PLANO_NAME,
+    forms: [
+      { label: 'PDF, por unidade', save: saving('document') },
+      { label: 'Folha de cálculo', save: saving('workbook') },
+    ],
+  };
 }
 
 interface ToolsProps {

@@ -4,6 +4,7 @@ import {
   MEDIDA_CONCLUIDA_SORT,
   MEDIDA_SORT,
 } from '@sst/contract/rules/lista/sorts';
+import { ATRASOS, type Atraso } from '@sst/contract/rules/medidas/filtros';
 import { RESPONSAVEIS } from '@sst/contract/rules/medidas/vida';
 import {
   CUMPRIMENTOS,
@@ -15,15 +16,7 @@ import {
   VISTAS,
   type Vista,
 } from '@sst/contract/rules/medidas/vistas';
-import {
-  DELAYS,
-  type Delay,
-  DUE,
-  ESCALATED,
-  LATE,
-  NEAR,
-  WEB_CLIENT,
-} from '@sst/contract/rules/seguranca';
+import { WEB_CLIENT } from '@sst/contract/rules/seguranca';
 import type { ListSource } from '../../lib/list/list-call.ts';
 import {
   type ListSearch,
@@ -58,7 +51,7 @@ export interface MedidasSearch extends ListSearch {
   readonly responsavel?: string;
   /** The measure that is open. */
   readonly medida?: number;
-  readonly atraso?: Delay | typeof LATE | typeof NEAR | typeof DUE | typeof ESCALATED;
+  readonly atraso?: Atraso;
   readonly idade?: Idade;
   /** Those that were open at the end of a month, too. */
   readonly aberta_em?: string;
@@ -104,7 +97,7 @@ export function validateMedidasSearch(raw: Raw): MedidasSearch {
     fase: readChoice(raw.fase, SITUACOES_ABERTAS),
     responsavel: readChoice(raw.responsavel, RESPONSAVEIS) ?? readCode(raw.responsavel)?.toString(),
     medida: readCode(raw.medida),
-    atraso: readChoice(raw.atraso, [...DELAYS, LATE, NEAR, DUE, ESCALATED]),
+    atraso: readChoice(raw.atraso, ATRASOS),
     idade: readChoice(raw.idade, IDADES),
     aberta_em: readMonth(raw.aberta_em),
     forma: readChoice(raw.forma, VISTAS),

@@ -19,3 +19,10 @@ export function cancelDownload(running: AbortController): void {
   running.abort();
   notify('information', 'A descarga foi cancelada.');
 }
+
+/** The code of what makes files. @throws {Error} with the reason as a text for the user, if it cannot be loaded. */
+export function loadedCode<T>(code: Promise<T>): Promise<T> {
+  return code.catch(() => {
+    throw new Error('Não foi possível preparar o ficheiro. Verifique a ligação e tente de novo.');
+  });
+}

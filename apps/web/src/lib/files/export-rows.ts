@@ -1,6 +1,6 @@
 import type { ListFile } from '@sst/contract/folhas/fields';
 import { buildCsv, saveCsv } from './csv.ts';
-import { saveFile } from './download.ts';
+import { loadedCode, saveFile } from './download.ts';
 import type { ExportFormat } from './export-format.ts';
 
 /** A workbook that is ready to be saved. */
@@ -59,12 +59,9 @@ async function writeWorkbook<Row>(
   { fetchRows, columns, fileName }: Exported<Row>,
   signal: AbortSignal,
 ): Promise<Workbook> {
-  const [{ xlsxOf }, { XLSX_TYPE }] = await Promise.all([
-    import('@sst/contract/folhas/xlsx/write-xlsx'),
-    import('./arrived-workbook.ts'),
-  ]).catch(() => {
-    throw new Error('Não foi possível preparar o ficheiro. Verifique a ligação e tente de novo.');
-  });
+  const [{ xlsxOf }, { XLSX_TYPE }] = await loadedCode(
+    Promise.all([import('@sst/contract/folhas/xlsx/write-xlsx'), import('./arrived-workbook.ts')]),
+  );
   const rows = await fetchRows(signal);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const part of xlsxOf(inOne(rows), columns, fileName)) parts.push(part);

@@ -36,7 +36,7 @@ async function bytesOf(
   mostRows?: number,
 ): Promise<Uint8Array> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of xlsxOf(oneByOne(rows), columns, 'Lista: a/b', mostRows))
+  for await (const part of xlsxOf(oneByOne(rows), columns, 'Lista: a/b', { mostRows }))
     parts.push(part);
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
@@ -119,4 +119,27 @@ test('what a sheet has no room for stands on a further one, and a text is no lon
   expect(Object.keys(unzipSync(await bytesOf(rows.slice(0, 2), COLUMNS, 2)))).toHaveLength(6);
   const { records } = await xlsxRecords(await bytesOf([row({ nome: 'x'.repeat(40_000) })]));
   expect(records[1]?.[1]).toHaveLength(32_767);
+});
+
+test('further sheets follow those of the rows, and are asked for once these are written [MEDIDA-59]', async () => {
+  let seen = 0;
+  const counting = async function* () {
+    for (const nome of ['a', 'b', 'c']) {
+      seen += 1;
+      yield [row({ nome })];
+    }
+  };
+  const further = () => [
+    { name: 'Soma', columns: [{ header: 'Linhas', kind: 'number' as const }], rows: [[seen]] },
+  ];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of xlsxOf(counting(), COLUMNS, 'x', { mostRows: 2, further }))
+    parts.push(part);
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  const files = unzipSync(bytes);
+  const third = strFromU8(files['xl/worksheets/sheet3.xml'] as Uint8Array);
+  expect(third).toMatch(/r="A1".*Linhas.*<c r="A2"><v>3<\/v>/s);
+  const book = strFromU8(files['xl/workbook.xml'] as Uint8Array);
+  expect(book).toMatch(/name="x".*name="x \(2\)".*name="Soma"/s);
+  expect((await xlsxRecords(bytes)).records).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import type { FileColumn } from '../fields.ts';
+import type { FileColumn, FurtherSheet } from '../fields.ts';
 import { cell, columnName, headerCell } from './cells.ts';
 import { type Sheet, sheetNames, workbookParts, worksheetEnd, worksheetStart } from './parts.ts';
 import { zipped } from './zipped.ts';
@@ -113,25 +113,32 @@ class SheetTexts<Row> {
  * @param batches the rows, some at a time.
  * @param name of the sheet.
  * @param mostRows of a sheet.
+ * @param further sheets after those of the rows; asked for once these are written.
  */
 export async function* xlsxOf<Row>(
   batches: AsyncIterable<readonly Row[]>,
   columns: readonly FileColumn<Row>[],
   name: string,
-  mostRows = MOST_ROWS,
+  { mostRows = MOST_ROWS, further = () => [] }: Options = {},
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const texts = new SheetTexts(partsOf(batches, mostRows), columns);
   try {
-    yield* zipped(filesOf(texts, columns.length, name));
+    yield* zipped(filesOf(texts, columns.length, name, further));
   } finally {
     await texts.close();
   }
+}
+
+interface Options {
+  readonly mostRows?: number;
+  further?(): readonly FurtherSheet[];
 }
 
 async function* filesOf<Row>(
   texts: SheetTexts<Row>,
   columns: number,
   name: string,
+  further: () => readonly FurtherSheet[],
 ): AsyncGenerator<readonly [path: string, texts: AsyncIterable<string>]> {
   for (let number = 1; texts.more; number++)
     yield [`xl/worksheets/sheet${number}.xml`, texts.sheet()];
@@ -141,7 +148,24 @@ async function* filesOf<Row>(
     columns,
     rows,
   }));
+  for (const { name: title, columns: cells, rows } of further()) {
+    sheets.push({ name: title, columns: cells.length, rows: rows.length });
+    yield [`xl/worksheets/sheet${sheets.length}.xml`, furtherTexts(cells, rows).sheet()];
+  }
   for (const [path, text] of workbookParts(sheets)) yield [path, whole(text)];
+}
+
+function furtherTexts(columns: FurtherSheet['columns'], rows: FurtherSheet['rows']) {
+  const valued = columns.map(({ header, kind }, at) => ({
+    header,
+    kind,
+    value: (row: FurtherSheet['rows'][number]) => row[at] ?? null,
+  }));
+  return new SheetTexts(partsOf(inOne(rows), MOST_ROWS), valued);
+}
+
+async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
 }
 
 async function* whole(text: string): AsyncGenerator<string> {

@@ -12,7 +12,7 @@ import { recordAudit } from '../../../audit/audit.ts';
 import { throwUnwritten } from '../../../audit/unwritten-audit.ts';
 import { today } from '../../../clock.ts';
 import { forbidden, invalid } from '../../../errors.ts';
-import { isWritable } from '../../../pdf/document.ts';
+import { blanksOf } from '../../../pdf/blanks.ts';
 import { makeRegistosDossier } from '../../../pdf/registos-dossier.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { countRegisto, findNomes, listRegisto } from './registos.queries.ts';
@@ -95,7 +95,9 @@ export class RegistosService {
     return {
       anex: bytes.toString('base64'),
       titulo: `Dossier de acidentes ${nomes.unidade} ${dias.de} a ${dias.ate}.pdf`,
-      por_escrever: blanksOf(linhas),
+      por_escrever: blanksOf(
+        linhas.flatMap(({ nome, descricao, medida, causas }) => [nome, descricao, medida, causas]),
+      ),
       pessoas: [...codes].map((cd_funcion) => ({ cd_funcion })),
     };
   }
@@ -112,15 +114,4 @@ export class RegistosService {
   #periodo({ de, ate }: Dias) {
     return { de, ate, hoje: today(this.#deps.clock) };
   }
-}
-
-/** So many texts are named. */
-const MOST = 20;
-
-/** Of which texts something is left blank, since no font has its letters. */
-function blanksOf(linhas: readonly RegistoLinha[]): string[] {
-  const texts = linhas.flatMap(({ nome, descricao, medida, causas }) =>
-    [nome, descricao, medida, causas].filter((text) => text !== null && !isWritable(text)),
-  );
-  return [...new Set(texts.map((text) => String(text).slice(0, 60)))].slice(0, MOST);
 }

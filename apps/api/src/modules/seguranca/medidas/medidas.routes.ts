@@ -1,6 +1,7 @@
 import type { ModuleDeps } from '../../module-deps.ts';
 import { medidasPublicacaoRoutes } from './medidas-publicacao.routes.ts';
 import { muitasMedidasRoutes } from './muitas/muitas.routes.ts';
+import { planoMedidasRoutes } from './plano/plano.routes.ts';
 import { tratamentoMedidasRoutes } from './vida/vida.routes.ts';
 import { vistasMedidasRoutes } from './vistas/vistas.routes.ts';
 
@@ -10,6 +11,7 @@ export function medidasRoutes(deps: ModuleDeps) {
     ...medidasPublicacaoRoutes(deps),
     ...tratamentoMedidasRoutes(deps),
     ...vistasMedidasRoutes(deps),
+    ...planoMedidasRoutes(deps),
     ...muitasMedidasRoutes(deps),
   };
 }

@@ -89,6 +89,8 @@ export const SEGURANCA_EXAMPLES = {
   }),
   getMedidasUnidades: ofNode,
   getMedidasNumeros: ofNode,
+  listPlanoAcao: ofNode,
+  getPlanoAcao: ofNode,
   listTarefas: ofNode,
   listEstadosMedida: ofNode,
   listModelosVisita: plain,

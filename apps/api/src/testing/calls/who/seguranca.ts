@@ -20,6 +20,8 @@ export const SEGURANCA_WHO = {
   getMedidasPrazos: '3 ver',
   getMedidasUnidades: '3 ver',
   getMedidasNumeros: '3 ver',
+  listPlanoAcao: '3 ver',
+  getPlanoAcao: '3 ver',
   listTarefas: '3 ver',
   listEstadosMedida: '3 ver',
   getMedidaVida: '3 ver',

@@ -9,6 +9,7 @@ import {
   type ExportFormat,
   useExportFormat,
 } from '../../../lib/files/export-format.ts';
+import type { FurtherFiles } from './further-files.ts';
 import classes from './list-menu.module.css';
 
 /** The columns of a list, and which of them are hidden. */
@@ -24,13 +25,15 @@ interface Props {
   onClose(): void;
   readonly onPrint?: (() => void) | undefined;
   readonly onExport?: (() => void) | undefined;
+  readonly further?: FurtherFiles | undefined;
+  onFurther?(form: FurtherFiles['forms'][number]): void;
   /** Absent where the rows are no table. */
   readonly columns?: Columns | undefined;
   readonly onKeys?: (() => void) | undefined;
 }
 
 /** The menu 'Mais opções' of a list. */
-export function ListMenu({ target, onClose, onPrint, onExport, columns, onKeys }: Props) {
+export function ListMenu({ target, onClose, onPrint, onExport, columns, onKeys, ...more }: Props) {
   // What is begun remembers the button, which has the focus again, and not an item that goes.
   const from = (run: () => void) => () => {
     onClose();
@@ -55,6 +58,12 @@ export function ListMenu({ target, onClose, onPrint, onExport, columns, onKeys }
             </Menu.Item>
             <FormatItems />
           </>
+        )}
+        {more.further && (
+          <FurtherItems
+            files={more.further}
+            onForm={(form) => from(() => more.onFurther?.(form))()}
+          />
         )}
         {columns && <ColumnItems {...columns} />}
         {onKeys && (
@@ -90,6 +99,29 @@ function FormatItems() {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
+    </>
+  );
+}
+
+interface FurtherProps {
+  readonly files: FurtherFiles;
+  onForm(form: FurtherFiles['forms'][number]): void;
+}
+
+function FurtherItems({ files, onForm }: FurtherProps) {
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{files.label}</Menu.Label>
+      {files.forms.map((form) => (
+        <Menu.Item
+          key={form.label}
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+          onClick={() => onForm(form)}
+        >
+          {form.label}
+        </Menu.Item>
+      ))}
     </>
   );
 }

@@ -2,7 +2,8 @@ import type { RegistoLinha } from '@sst/contract';
 import { REGISTO_LABEL, type Registo } from '@sst/contract/acidentes/registos/registos-rules';
 import { registoFolha } from '@sst/contract/folhas/registos-acidentes-folhas';
 import { callApi } from '../../../lib/calls/api-client.ts';
-import type { Exported, Workbook } from '../../../lib/files/export-rows.ts';
+import type { Exported } from '../../../lib/files/export-rows.ts';
+import { fetchWorkbook } from '../../../lib/files/fetch-workbook.ts';
 import { decodePdf } from '../../../lib/files/pdf.ts';
 import type { ZipEntry } from '../../../lib/files/zip.ts';
 
@@ -26,7 +27,8 @@ export function registoExport(registo: Registo, escolha: Escolha): Exported<Regi
       });
       return message;
     },
-    fetchWorkbook: (signal, onBytes) => fetchWorkbook(registo, escolha, { signal, onBytes }),
+    fetchWorkbook: (signal, onBytes) =>
+      fetchWorkbook('listRegistoAcidentes', callOf(registo, escolha), { signal, onBytes }),
   };
 }
 
@@ -34,26 +36,6 @@ const callOf = (registo: Registo, { company, de, ate }: Escolha) => ({
   params: { company },
   query: { registo, de, ate },
 });
-
-interface Reading {
-  readonly signal: AbortSignal;
-  onBytes(bytes: number): void;
-}
-
-async function fetchWorkbook(
-  registo: Registo,
-  escolha: Escolha,
-  { signal, onBytes }: Reading,
-): Promise<Workbook | null> {
-  const { XLSX_TYPE, arrivedWorkbook } = await import('../../../lib/files/arrived-workbook.ts');
-  const answer = await callApi('listRegistoAcidentes', callOf(registo, escolha), {
-    signal,
-    inBackground: true,
-    accept: XLSX_TYPE,
-    read: (body, headers) => arrivedWorkbook(body, headers, onBytes),
-  });
-  return answer as unknown as Workbook | null;
-}
 
 /** The document of all registers. */
 export async function fetchDossier({ company, de, ate }: Escolha, signal?: AbortSignal) {
@@ -81,7 +63,10 @@ export async function* dossierFiles(
     yield { name: titulo, input: decodePdf(anex) };
   }
   for (const registo of registos) {
-    const workbook = await fetchWorkbook(registo, escolha, { signal, onBytes: () => {} });
+    const workbook = await fetchWorkbook('listRegistoAcidentes', callOf(registo, escolha), {
+      signal,
+      onBytes: () => {},
+    });
     if (!workbook) throw new Error('O servidor não escreveu as folhas de cálculo. Tente de novo.');
     const input = new Uint8Array(await workbook.file.arrayBuffer());
     yield { name: `${REGISTO_LABEL[registo]}.xlsx`, input };

@@ -18,7 +18,7 @@ import { acidenteFor } from '../../medidas-list.queries.ts';
 import { PUBLICA_MEDIDAS, SEM_ACESSO } from '../sem-acesso.ts';
 
 /** Where measure `t` is: its state, and what is finer than that. */
-const SITUACAO = sql<Situacao>`case t.cd_estad when 3 then 'cancelada' when 2 then 'concluida' when 1 then coalesce(t.fase, 'em-curso')
+export const SITUACAO = sql<Situacao>`case t.cd_estad when 3 then 'cancelada' when 2 then 'concluida' when 1 then coalesce(t.fase, 'em-curso')
   else 'por-iniciar' end`;
 
 /** Version of measure `t`: a hash of all that its treatment reads or changes. */
@@ -27,8 +27,11 @@ const VERSAO = sql<number>`hashtext(jsonb_build_array(t.cd_estad, t.fase, t.cd_r
   array(select q.cd_anex from medida_anexo q where q.cd_medida = t.cd order by q.cd_anex))::text)`;
 
 /** The source of measure `t`; one that an accident or near miss names was born of that. */
-const ORIGEM = sql<Origem | null>`coalesce(t.origem, case when exists (select 1 from acidente_medida q where q.cd_medida = t.cd)
+export const ORIGEM = sql<Origem | null>`coalesce(t.origem, case when exists (select 1 from acidente_medida q where q.cd_medida = t.cd)
   or exists (select 1 from quase_acidente_medida q where q.cd_medida = t.cd) then 'acidente' end)`;
+
+/** How many photographs and documents prove measure `t`. */
+export const PROVAS = sql<number>`(select count(*)::int from medida_anexo q where q.cd_medida = t.cd)`;
 
 const ANEXOS = sql<MedidaVida['anexos']>`(
   select coalesce(jsonb_agg(jsonb_build_object('cd_anex', a.cd, 'titulo', ${TITLE}, 'mime', a.mime, 'tamanho', a.tamanho)
@@ -56,7 +59,7 @@ export function findVida(
            case when u.cd is not null then jsonb_build_object('cd', u.cd, 'nome', u.nome, 'sem_acesso', ${SEM_ACESSO}) end as responsavel,
            ${acidenteFor(scope)}, t.probabilidade, t.severidade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, t.repete_meses, t.dt_conclusao, t.conclusao,
            ${vizinha(scope, sql`q.cd = t.cd_anterior`)} as anterior, ${vizinha(scope, sql`q.cd_anterior = t.cd`)} as seguinte,
-           (select count(*)::int from medida_anexo q where q.cd_medida = t.cd) as provas, ${documents ? ANEXOS : sql`'[]'::jsonb`} as anexos
+           ${PROVAS} as provas, ${documents ? ANEXOS : sql`'[]'::jsonb`} as anexos
       from medida t join tarefa a on a.cd = t.cd_tarefa ${PATH_OF_ROW}
       left join utilizador u on u.cd = t.cd_responsavel
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')}`);

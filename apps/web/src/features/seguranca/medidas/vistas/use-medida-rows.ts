@@ -14,11 +14,14 @@ export interface Part {
   readonly unidade?: number;
 }
 
-/** What a view's call is given: the node and the filters of the list. */
-export function useVistaQuery(search: MedidasSearch) {
-  const company = useEmpresa().cd;
+/** What a view's call is given for a search: the node and the filters of the list. */
+export function vistaQuery(company: number, search: MedidasSearch) {
   const { ordenacao: _, ...query } = wholeListQuery(search, medidasSource(search).filters);
   return { params: { company: search.no ?? company }, query };
+}
+
+export function useVistaQuery(search: MedidasSearch) {
+  return vistaQuery(useEmpresa().cd, search);
 }
 
 /** The rows of the list that a part of a view shows, some at a time. They are read by the list's own call. */
