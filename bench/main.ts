@@ -6,6 +6,7 @@ import { benchAcerto } from './acerto.ts';
 import { benchCalls, CALL_CASES } from './calls.ts';
 import { prepareDatabase } from './database.ts';
 import { benchLists } from './lists.ts';
+import { benchMedidas } from './medidas.ts';
 import { benchHeldUploads } from './overload/held-uploads.ts';
 import { benchNeighbours } from './overload/neighbours.ts';
 import { benchOffice } from './overload/office.ts';
@@ -31,6 +32,7 @@ const ALL = [
   'entradas',
   'envios',
   'folhas',
+  'medidas',
 ];
 const OPTIONS = {
   /** A million employees over 2,000 companies instead of 200,000 over 20. */
@@ -82,6 +84,7 @@ try {
   if (CALL_CASES.some((name) => wanted.includes(name))) await benchCalls(database, wanted, options);
   if (wanted.includes('pedidos')) await benchPedidos(database, options);
   if (wanted.includes('listas')) await benchLists(database, options);
+  if (wanted.includes('medidas')) await benchMedidas(database, options);
   if (wanted.includes('serie')) await benchSeries(database);
   if (wanted.includes('importar')) await benchImport(database);
   if (wanted.includes('acertar')) await benchAcerto(database);

@@ -13,11 +13,11 @@ export const STYLE_BUDGET = 26;
 
 /** A page carries the calls and routes of its own subject, so that another one's leave it as it is. */
 const SIGN_IN = 143;
-const LIST = 206.3;
+const LIST = 206.4;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 220.5;
+const FULL_LIST = 220.6;
 /** The provider's first page has a line for each kind of work. */
-const LINES = 221.5;
+const LINES = 221.6;
 /** Exams, with what becomes of their sheets. */
 const EXAM_LIST = 227;
 const PAGE = 208.9;
@@ -26,9 +26,11 @@ const FILE = 213.3;
 /** A visit loads all of itself at once, since it has to open without a network. */
 const VISIT = 233.4;
 /** All of an employee on one page. */
-const RECORD = 228.6;
+const RECORD = 228.7;
 /** A form has its fields, the calendar and the drafts. */
 const FORM = 272.3;
+/** A form whose fields say what a measure's dialogs say, too. */
+const MEDIDA_FORM = 273.7;
 /** Forms whose answers ask for more of them. */
 const LONG_FORM = 299.9;
 /** The form of an exam has the six items of the sheet to tick besides, and what the sheet would leave empty. */
@@ -138,8 +140,8 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/saude/exame/criar': EXAM_FORM,
   '/saude/exame/$codigo/corrigir': EXAM_FORM,
   '/saude/marcacao/$tipo/criar': LONG_FORM,
-  '/seguranca/medidas/nova': FORM,
-  '/seguranca/medidas/$codigo/alterar': FORM,
+  '/seguranca/medidas/nova': MEDIDA_FORM,
+  '/seguranca/medidas/$codigo/alterar': MEDIDA_FORM,
 };
 
 /**

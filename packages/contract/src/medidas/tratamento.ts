@@ -34,8 +34,8 @@ import { Documento, NovosAnexos } from '../seguranca.ts';
 
 const Grau = z.int().min(1).max(5);
 const Custo = z.int().min(0).max(VIDA.custo);
-/** As it is where it is absent. */
-const Repeticao = z.int().min(1).max(VIDA.meses).nullish();
+/** After how many months a measure comes back; as it is where it is absent. */
+export const Repeticao = z.int().min(1).max(VIDA.meses).nullish();
 /** A reason. */
 export const Texto = PlainText.trim().min(1, 'Diga porquê.').max(VIDA.texto);
 

@@ -17,6 +17,7 @@ import {
   PlainText,
   PRESTADOR_EMPRESA,
 } from '../calls/shapes.ts';
+import { Repeticao } from '../medidas/tratamento.ts';
 import {
   DEADLINE_BEFORE,
   deadlineDay,
@@ -49,6 +50,7 @@ const NovaMedida = z.object({
       'Estado inválido.',
     )
     .default(MEDIDA_STATE.porIniciar),
+  repete_meses: Repeticao,
 });
 
 /** Also true if the day or the deadline is invalid, which is an error of its own. */
@@ -88,6 +90,8 @@ export const MedidaDetail = z.object({
   dt: DateText,
   prazo: z.string().nullable(),
   provis: z.boolean(),
+  /** After how many months another follows once it is done; null for never. */
+  repete_meses: z.int().nullable(),
   dt_conclusao: DateText.nullable(),
   conclusao: z.string().nullable(),
 });

@@ -9,7 +9,7 @@ import { inBranch } from '../../../sql/branch.ts';
 
 /** Version of a measure: a hash of what can be changed. */
 const VERSION = sql`hashtext(jsonb_build_array(m.cd_tarefa, m.risco_identific, m.medida, m.cd_organig, m.dt, m.prazo,
-  m.provis, m.cd_estad)::text)`;
+  m.provis, m.cd_estad, m.repete_meses)::text)`;
 
 interface MedidaNames extends Omit<MedidaDetail, 'tarefa'> {
   readonly cd_tarefa: number;
@@ -20,7 +20,7 @@ interface MedidaNames extends Omit<MedidaDetail, 'tarefa'> {
 export async function findMedida(scope: Scope, cd: number): Promise<MedidaDetail | undefined> {
   const row = await scope.first(sql<MedidaNames>`
     select m.cd, ${VERSION} as versao, m.cd_estad, m.cd_tarefa, a.nome as tarefa, m.risco_identific, m.medida,
-           m.cd_organig, o.nome as organig, m.dt, m.prazo, m.provis, m.dt_conclusao, m.conclusao
+           m.cd_organig, o.nome as organig, m.dt, m.prazo, m.provis, m.repete_meses, m.dt_conclusao, m.conclusao
       from medida m
       join tarefa a on a.cd = m.cd_tarefa
       join organigrama o on o.cd = m.cd_organig
@@ -41,7 +41,7 @@ export interface LockedMedida extends MedidaValues {
 export function lockMedida(scope: Scope, cd: number): Promise<LockedMedida | undefined> {
   return scope.first(sql<LockedMedida>`
     select ${VERSION} as versao, m.cd_organig, m.cd_tarefa, m.risco_identific, m.medida, m.dt, m.prazo, m.dt_prazo,
-           m.provis, m.cd_estad, m.fase, m.dt_conclusao, m.conclusao
+           m.provis, m.cd_estad, m.repete_meses, m.fase, m.dt_conclusao, m.conclusao
       from medida m where m.cd = ${cd} and ${inBranch(scope, 'm.cd_organig')} for update`);
 }
 
@@ -55,6 +55,8 @@ export interface MedidaValues {
   readonly dt_prazo: string | null;
   readonly provis: boolean;
   readonly cd_estad: MedidaState;
+  /** After how many months it comes back; null for never. */
+  readonly repete_meses: number | null;
 }
 
 /** @returns the code of the new measure. */

@@ -74,7 +74,7 @@ export class MedidasService {
     key?: IdempotencyKey,
   ): Promise<{ message: string; cd: number }> {
     return carryOut(this.#deps, { grant, key }, async (scope, now) => {
-      const values = await this.#valuesOf(scope, body);
+      const values = await this.#valuesOf(scope, body, null);
       const cd = await insertMedida(scope, values);
       await writePasso(scope, now, cd, { passo: 'criar' });
       return {
@@ -95,7 +95,7 @@ export class MedidasService {
       if (versao !== undefined && versao !== medida.versao) {
         throw changedMeanwhile('A medida foi alterada');
       }
-      const values = await this.#valuesOf(scope, body);
+      const values = await this.#valuesOf(scope, body, medida.repete_meses);
       if (!changesOf(medida, values)) return UNCHANGED;
       await updateMedida(scope, cd, values);
       if (values.cd_estad !== medida.cd_estad) {
@@ -189,7 +189,12 @@ export class MedidasService {
     });
   }
 
-  async #valuesOf(scope: Scope, { estado, prazo, ...body }: NovaMedidaBody): Promise<MedidaValues> {
+  /** @param repeats after how many months the measure comes back where that is not said. */
+  async #valuesOf(
+    scope: Scope,
+    { estado, prazo, repete_meses, ...body }: NovaMedidaBody,
+    repeats: number | null,
+  ): Promise<MedidaValues> {
     const [task, nodes] = await Promise.all([
       tarefaExists(scope, body.cd_tarefa),
       pathsInScope(scope, [body.cd_organig]),
@@ -204,7 +209,13 @@ export class MedidasService {
       campos.prazo = DEADLINE_TOO_FAR;
     if (Object.keys(campos).length > 0) throw invalid(campos);
     const dt_prazo = prazo === null ? null : deadlineDay(prazo, body.dt);
-    return { ...body, prazo, dt_prazo, cd_estad: estado };
+    return {
+      ...body,
+      prazo,
+      dt_prazo,
+      cd_estad: estado,
+      repete_meses: repete_meses === undefined ? repeats : repete_meses,
+    };
   }
 
   /** @param work answers its traces. */
@@ -237,8 +248,8 @@ function auditOf(acao: AuditAction, cd: number, detalhe: Detail): AuditLine {
 }
 
 /** The part of a measure that its audit lines keep. */
-function detailOf({ medida, cd_organig, dt, prazo, cd_estad }: MedidaValues): Detail {
-  return { nome: medida, cd_organig, dt, prazo, cd_estad };
+function detailOf({ medida, cd_organig, dt, prazo, cd_estad, repete_meses }: MedidaValues): Detail {
+  return { nome: medida, cd_organig, dt, prazo, cd_estad, repete_meses };
 }
 
 /** The part that its events carry. */

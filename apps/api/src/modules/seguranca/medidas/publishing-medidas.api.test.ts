@@ -140,6 +140,26 @@ describe('a measure that the provider registers', () => {
   });
 });
 
+describe('after how many months a measure comes back', () => {
+  const repeats = async (cd: number) =>
+    (await act('getMedida', undefined, cd)).body.message.repete_meses;
+
+  it('is said with it, stays where a change says nothing of it, and ends where it says so [MEDIDA-64]', async () => {
+    const { body } = await act('createMedida', measureOf({ repete_meses: 6 }));
+    expect(await repeats(body.cd)).toBe(6);
+    const change = async (values: object) => {
+      expect((await act('updateMedida', measureOf(values), body.cd)).status).toBe(200);
+      return repeats(body.cd);
+    };
+    expect(await change({ medida: 'Outra.' })).toBe(6);
+    expect(await change({ repete_meses: 12 })).toBe(12);
+    expect((await lines(body.cd)).at(-1).detalhe).toMatchObject({ repete_meses: 12 });
+    expect(await change({ repete_meses: null })).toBe(null);
+    const { status, body: wrong } = await act('createMedida', measureOf({ repete_meses: 0 }));
+    expect([status, Object.keys(wrong.campos)]).toEqual([400, ['repete_meses']]);
+  });
+});
+
 describe('a change', () => {
   it('says all of the measure anew', async () => {
     const cd = await addMedida(tests, { prazo: '30', dt_prazo: '2026-02-04' });

@@ -1,4 +1,5 @@
 import type { MedidaDetail } from '@sst/contract';
+import { repeteText } from '@sst/contract/rules/medidas/vida';
 import { changedDraft } from '../../../components/form/drafts/changed-draft.ts';
 import type { DraftRules } from '../../../components/form/drafts/use-draft-form.tsx';
 import { changedFields, readFields } from '../../../components/form/form-fields.ts';
@@ -13,6 +14,7 @@ function fits(field: keyof MedidaValues, value: unknown): boolean {
   if (field === 'cd_organig') return Number.isSafeInteger(value);
   if (field === 'tipo_prazo') return value === '' || value === 'data' || value === 'dias';
   if (field === 'estado') return value === '0' || value === '1';
+  if (field === 'repete_meses') return /^\d{0,3}$/.test(String(value));
   return field === 'provis' ? typeof value === 'boolean' : typeof value === 'string';
 }
 
@@ -41,6 +43,7 @@ const LABEL: Readonly<Record<keyof MedidaValues, string>> = {
   prazo: 'Prazo',
   estado: 'Estado',
   provis: 'Provisória',
+  repete_meses: 'Repete-se',
 };
 
 const DEADLINE: Readonly<Record<MedidaValues['tipo_prazo'], string>> = {
@@ -55,6 +58,7 @@ function textOf(
 ): string {
   if (field === 'cd_organig') return 'outra unidade';
   if (field === 'tipo_prazo') return DEADLINE[value as MedidaValues['tipo_prazo']];
+  if (field === 'repete_meses') return value ? repeteText(Number(value)) : 'não se repete';
   if (field === 'estado') return value === '0' ? '«Por iniciar»' : '«Em curso»';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   const text = typeof value === 'object' ? value?.nome : value;

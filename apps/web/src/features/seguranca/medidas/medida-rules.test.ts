@@ -94,6 +94,7 @@ test.each([null, '45', '2026-04-01'])('a deadline %j is sent as it was read', (p
     dt: '2026-03-01',
     prazo,
     provis: true,
+    repete_meses: 6,
     dt_conclusao: null,
     conclusao: null,
   };
@@ -105,6 +106,7 @@ test.each([null, '45', '2026-04-01'])('a deadline %j is sent as it was read', (p
     dt: '2026-03-01',
     prazo,
     provis: true,
+    repete_meses: 6,
     estado: 1,
   });
 });

@@ -2,6 +2,7 @@ import type { MedidaDetail } from '@sst/contract';
 import { isDayCount, MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import type { Lookup } from '../../../components/form/pickers/lookup.ts';
+import { repeticaoOf } from './vida/repeticao-field.tsx';
 
 /** The kind of deadline: none, a date, a number of days. */
 export type DeadlineKind = '' | 'data' | 'dias';
@@ -17,6 +18,8 @@ export interface MedidaValues {
   readonly prazo: string;
   readonly estado: '0' | '1';
   readonly provis: boolean;
+  /** Months; empty for never. */
+  readonly repete_meses: string;
 }
 
 /** A new measure, found today. */
@@ -31,6 +34,7 @@ export function emptyMedida(today: string): MedidaValues {
     prazo: '',
     estado: '0',
     provis: false,
+    repete_meses: '',
   };
 }
 
@@ -42,7 +46,7 @@ function kindOf(prazo: string | null): DeadlineKind {
 /** The form values of an existing measure. */
 export function valuesOf({ tarefa, prazo, dt, cd_estad, ...medida }: MedidaDetail): MedidaValues {
   const tipo_prazo = kindOf(prazo);
-  const { cd_organig, risco_identific, provis } = medida;
+  const { cd_organig, risco_identific, provis, repete_meses } = medida;
   return {
     cd_tarefa: tarefa,
     cd_organig,
@@ -53,6 +57,7 @@ export function valuesOf({ tarefa, prazo, dt, cd_estad, ...medida }: MedidaDetai
     prazo: tipo_prazo === 'data' ? dateText(prazo) : (prazo ?? ''),
     estado: cd_estad === MEDIDA_STATE.porIniciar ? '0' : '1',
     provis,
+    repete_meses: repete_meses ? String(repete_meses) : '',
   };
 }
 
@@ -76,6 +81,7 @@ export function bodyOf(values: MedidaValues) {
     dt: readDate(values.dt) ?? '',
     prazo: deadlineOf(values),
     provis,
+    repete_meses: repeticaoOf(values.repete_meses),
     estado: values.estado === '0' ? (0 as const) : (1 as const),
   };
 }

@@ -13,6 +13,7 @@ import { DeadlineField, WARNING_PROPS } from './deadline-field.tsx';
 import type { MedidaFormState } from './medida-form.tsx';
 import { dayDoubt } from './medida-rules.ts';
 import type { DeadlineKind } from './medida-values.ts';
+import { RepeticaoField } from './vida/repeticao-field.tsx';
 
 const KINDS = [
   { value: 'data', label: 'Até uma data' },
@@ -72,6 +73,7 @@ export function TermFields({ form }: { readonly form: MedidaFormState }) {
           min={readDate(form.values.dt) ?? undefined}
         />
       </FormField>
+      <Field as={RepeticaoField} form={form} name="repete_meses" />
       <Field
         as={CheckField}
         form={form}

@@ -111,9 +111,10 @@ export class VidaService {
         dt_prazo: prazo,
         provis: false,
         cd_estad: MEDIDA_STATE.porIniciar,
+        repete_meses,
       });
       const origem = 'propria' as const;
-      const said = { cd_responsavel, probabilidade, severidade, controlo, origem, repete_meses };
+      const said = { cd_responsavel, probabilidade, severidade, controlo, origem };
       await saveVida(scope, cd, said);
       await writePasso(scope, now, cd, { passo: 'criar', para: chosen?.nome ?? null });
       const medida = { cd, medida: body.medida, cd_organig: body.cd_organig, dt_prazo: prazo };

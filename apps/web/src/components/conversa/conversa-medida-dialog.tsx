@@ -3,24 +3,23 @@ import type { ConversaMedida, MedidaVida } from '@sst/contract';
 import { MENSAGEM, MENSAGEM_BLANK, mentionedIn } from '@sst/contract/rules/conversas/conversas';
 import { dayIn, displayDate, displayMoment } from '@sst/contract/rules/dates/dates';
 import { useQuery } from '@tanstack/react-query';
-import classes from '../../../../components/conversa/conversa.module.css';
-import { PageDialog } from '../../../../components/dialog/page-dialog.tsx';
-import { LoadFailure } from '../../../../components/feedback/load-problem.tsx';
-import { SubmitDialog } from '../../../../components/form/dialog/submit-dialog.tsx';
-import { LongTextField } from '../../../../components/form/fields/long-text-field.tsx';
-import { SearchChoiceField } from '../../../../components/form/fields/search-choice-field.tsx';
-import { emptyFields } from '../../../../components/form/form-fields.ts';
-import { Field } from '../../../../components/form/form-section.tsx';
-import { useCallForm } from '../../../../components/form/use-call-form.ts';
-import { keepDates } from '../../../../components/kept-dates.tsx';
-import { callQuery } from '../../../../lib/calls/call-query.ts';
-import { prepareCall } from '../../../../lib/calls/prepared-call.ts';
-import { useEmpresa } from '../../../../lib/session/use-empresa.ts';
-import { useRowChange } from '../../../../lib/submit/use-row-change.ts';
-import dialog from './medida-dialog.module.css';
+import { callQuery } from '../../lib/calls/call-query.ts';
+import { prepareCall } from '../../lib/calls/prepared-call.ts';
+import { useEmpresa } from '../../lib/session/use-empresa.ts';
+import { useRowChange } from '../../lib/submit/use-row-change.ts';
+import { PageDialog } from '../dialog/page-dialog.tsx';
+import { LoadFailure } from '../feedback/load-problem.tsx';
+import { SubmitDialog } from '../form/dialog/submit-dialog.tsx';
+import { LongTextField } from '../form/fields/long-text-field.tsx';
+import { SearchChoiceField } from '../form/fields/search-choice-field.tsx';
+import { emptyFields } from '../form/form-fields.ts';
+import { Field } from '../form/form-section.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+import { keepDates } from '../kept-dates.tsx';
+import classes from './conversa.module.css';
 
 interface Props {
-  readonly medida: MedidaVida;
+  readonly medida: Pick<MedidaVida, 'cd' | 'medida' | 'cd_organig'>;
   onClose(): void;
 }
 
@@ -121,7 +120,7 @@ function Thread({
   medida: { cd, medida },
   conversa,
 }: {
-  readonly medida: MedidaVida;
+  readonly medida: Props['medida'];
   readonly conversa: ConversaMedida;
 }) {
   const company = useEmpresa().cd;
@@ -131,7 +130,7 @@ function Thread({
   const { mensagens, escreve } = conversa;
   return (
     <>
-      <p className={dialog.measure}>{medida}</p>
+      <p className={classes.subject}>{medida}</p>
       <p className={classes.note} role="status">
         {keepDates(stateText(conversa))}
       </p>
