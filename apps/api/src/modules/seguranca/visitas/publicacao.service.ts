@@ -254,6 +254,7 @@ export class PublicacaoVisitaService {
       dt_prazo: prazo,
       provis: false,
       cd_estad: MEDIDA_STATE.porIniciar,
+      repete_meses: null,
     });
     await saveVida(scope, cd, { cd_responsavel, probabilidade, severidade, origem: 'visita' });
     await writePasso(scope, now, cd, { passo: 'criar' });
