@@ -46,6 +46,7 @@ export async function registerMedidas(
       dt_prazo: prazo,
       provis: false,
       cd_estad: MEDIDA_STATE.porIniciar,
+      repete_meses: null,
     });
     await saveVida(scope, cd_medida, {
       origem: ORIGEM,
