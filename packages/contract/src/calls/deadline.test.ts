@@ -15,7 +15,9 @@ const COUNTED = ['parecidas', 'indicadores'];
 
 it('a call has five seconds; whole lists, documents, series, uploads and imports have their own [API-331]', () => {
   expect(DEADLINE_MS.usual).toBe(5_000);
-  const isList = ({ query }: Call) => query !== undefined && 'quantidade' in query.shape;
+  // The plan of action is asked for as a whole alone.
+  const isList = ({ query, path }: Call) =>
+    query !== undefined && ('quantidade' in query.shape || path.endsWith('/medida-aberta/plano'));
   const isSeries = ({ path }: Pick<Call, 'path'>) => path.includes('-serie');
   expect(those(({ deadline }) => deadline === 'list')).toEqual(
     those((call) => isList(call) && !isSeries(call) && !COUNTED.includes(call.deadline ?? '')),
