@@ -5602,6 +5602,7 @@ export interface components {
    provis: boolean;
    /** @default 0 */
    estado: 0 | 1;
+   repete_meses?: components["schemas"]["Repeticao"];
    versao?: number;
   };
   MedidaConcluidaRow: {
@@ -5633,6 +5634,7 @@ export interface components {
    dt: components["schemas"]["DateText"];
    prazo: string | null;
    provis: boolean;
+   repete_meses: number | null;
    dt_conclusao: components["schemas"]["DateText"] | null;
    conclusao: string | null;
   };
@@ -5819,6 +5821,7 @@ export interface components {
    provis: boolean;
    /** @default 0 */
    estado: 0 | 1;
+   repete_meses?: components["schemas"]["Repeticao"];
   };
   NovoAnexo: {
    nome_fich: string;
@@ -6602,6 +6605,7 @@ export interface components {
    nota?: string | null;
    confirmar?: components["schemas"]["Confirmar"];
   };
+  Repeticao: number | null;
   RespostaRow: {
    cd: components["schemas"]["Cd"];
    cd_funcion: components["schemas"]["Cd"];
