@@ -128,6 +128,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/quase-acidente/$codigo': PAGE,
   '/verificar/$codigo': PAGE,
   '/seguranca-da-conta': PAGE,
+  '/seguranca/plano-anual': PAGE,
   '/sobre': PAGE,
 
   '/acidente/criar': LONG_FORM,

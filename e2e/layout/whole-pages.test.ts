@@ -35,6 +35,7 @@ const PAGES = {
     '/seguranca/marcacao',
     '/seguranca/medidas?agrupar=local',
     '/seguranca/avaliacoes',
+    '/seguranca/plano-anual',
     '/seguranca/area/1',
     '/acidente',
     '/acidente/criar',

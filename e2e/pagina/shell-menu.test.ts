@@ -46,12 +46,13 @@ test('the menu shows what the user may view [SHELL-03, SHELL-04, SHELL-05, SHELL
     );
   };
   const inSafety = await linksIn('Segurança');
-  expect(inSafety.slice(0, 3)).toEqual([
+  expect(inSafety.slice(0, 4)).toEqual([
     ['Marcações', '/seguranca/marcacao'],
     ['Medidas em aberto', '/seguranca/medidas'],
     ['Avaliações de riscos', '/seguranca/avaliacoes'],
+    ['Plano anual', '/seguranca/plano-anual'],
   ]);
-  expect(inSafety.slice(3).sort()).toEqual(
+  expect(inSafety.slice(4).sort()).toEqual(
     areas.map(({ cd, nome }) => [nome, `/seguranca/area/${cd}`]).sort(),
   );
   expect(areas.length).toBeGreaterThan(1);

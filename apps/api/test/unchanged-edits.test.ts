@@ -36,6 +36,7 @@ const EDITS = {
   updateMarcacaoAtividade: asBefore,
   updateObsAtividade: seen('obs'),
   updateMedida: asBefore,
+  updateLinhaPlanoAnual: asBefore,
   updateFacto: asBefore,
   updatePosto: asBefore,
   setParametroValor: asBefore,

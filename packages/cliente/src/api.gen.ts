@@ -3293,6 +3293,40 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/seguranca/plano-anual": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** As linhas do plano anual do serviço, pela ordem das alíneas da lei e do dia previsto. */
+  get: operations["listPlanoAnual"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/empresa/{company}/seguranca/plano-anual/horas": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** As horas do serviço num ano: contratadas, prestadas e mínimas da lei; null para quem não vê a empresa inteira. */
+  get: operations["getHorasServico"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/empresa/{company}/no/{id}": {
   parameters: {
    query?: never;
@@ -4206,6 +4240,8 @@ export interface components {
    }[];
    anexoAtividadeList: components["schemas"]["Anexo"][];
   };
+  /** @enum {string} */
+  AtividadeDoServicoCode: "planear" | "avaliar-riscos" | "plano-prevencao" | "emergencia" | "locais" | "epi-sinalizacao" | "vigilancia-saude" | "promocao-saude" | "perigo-grave" | "vulneraveis" | "informacao" | "formacao" | "consulta" | "medidas" | "notificacoes" | "participacoes" | "auditorias" | "causas" | "estatisticas";
   AtividadePrestador: {
    cd: components["schemas"]["Cd"];
    /** @enum {integer} */
@@ -4579,7 +4615,7 @@ export interface components {
   ErrorBody: {
    error: string;
    /** @enum {string} */
-   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVALIACAO_EXISTE" | "AVALIACAO_LIDA" | "AVALIACAO_POR_PUBLICAR" | "AVALIACAO_PUBLICADA" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "CONVERSA_FECHADA" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADAS_PERGUNTAS" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "INVESTIGACAO_FECHADA" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PARTICIPADO" | "E_PROVA" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MENSAGEM_LIDA" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "NAO_SE_PARTICIPA" | "QUASE_FECHADO" | "O_PROPRIO" | "PASSO_IMPOSSIVEL" | "PASSO_LIDO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "PROPRIO_TRABALHO" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESTRICAO_CONTRARIA" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SEM_MEDICO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "VISITA_CHEIA" | "VISITA_COMECADA" | "VISITA_FECHADA" | "VISITA_INCOMPLETA" | "VISITA_LIDA" | "VISITA_POR_RESOLVER" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "PESSOA_FECHADA" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
+   codigo: "INVALIDO" | "PEDIDO_INVALIDO" | "CHAVE_INVALIDA" | "CHAVE_RECUSADA" | "EMPRESA_EM_FALTA" | "FICHEIRO_RECUSADO" | "SEM_ALTERACOES" | "SEM_SESSAO" | "CHAVE_PROGRAMA_INVALIDA" | "SEM_ACESSO" | "SEM_PROGRAMAS" | "CHAVE_SEM_SAUDE" | "CHAVE_FORA_DA_REDE" | "CONTA_PARTILHADA" | "UTILIZADOR_ACIMA" | "XSRF" | "CREDENCIAIS" | "ENTRADA_INVALIDA" | "ENTRADA_RECUSADA" | "LIGACAO_INVALIDA" | "NAO_ENCONTRADO" | "PALAVRA_PASSE_CADUCADA" | "SEM_ROTA" | "ALTERADO_ENTRETANTO" | "AVALIACAO_EXISTE" | "AVALIACAO_LIDA" | "AVALIACAO_POR_PUBLICAR" | "AVALIACAO_PUBLICADA" | "AVISO_CURTO" | "CEDULA_REPETIDA" | "CHAVE_INDISPONIVEL" | "CHAVE_REPETIDA" | "CONFIRMAR_IDENTIDADE" | "CONTA_DO_PRESTADOR" | "CONVERSA_FECHADA" | "DATAS_IMPOSSIVEIS" | "DECISAO_DE_OUTREM" | "DEMASIADAS_CHAVES" | "DEMASIADAS_PERGUNTAS" | "DEMASIADOS_GANCHOS" | "GANCHO_DESLIGADO" | "DEMASIADOS_CALENDARIOS" | "DIREITO_JA_FEITO" | "DO_CLIENTE" | "DOMINIO_DE_OUTREM" | "DOMINIO_POR_VERIFICAR" | "EMAIL_MUDOU" | "EMAIL_OCUPADO" | "EMISSOR_INCERTO" | "EMISSOR_SEM_HORA" | "EMPRESA_EXISTE" | "NIPC_EXISTE" | "EXAME_REPETIDO" | "FICHA_DESATUALIZADA" | "FUNCIONARIO_SAIU" | "HORA_OCUPADA" | "JA_ADIADA" | "JA_CONFIRMADA" | "JA_DECIDIDO" | "JA_ENTROU" | "INVESTIGACAO_FECHADA" | "JA_EXISTE" | "JA_EXISTE_INATIVO" | "JA_MARCADO" | "JA_PARTICIPADO" | "E_PROVA" | "JA_PEDIDO" | "JA_REALIZADO" | "PRAZO_MEDICO_DESLIGADO" | "JA_TRABALHA" | "MARCACAO_DUVIDOSA" | "MARCACAO_TERMINADA" | "MARCACAO_COM_EXAME" | "MARCACOES_AFETADAS" | "LINHA_DECIDIDA" | "MEDIDA_ABERTA" | "MEDIDA_CONCLUIDA" | "MEMBRO_EXISTE" | "MENSAGEM_LIDA" | "MOVER_PARA_DENTRO" | "NADA_IGUAL" | "NAO_RETIDO" | "NAO_SE_PARTICIPA" | "QUASE_FECHADO" | "O_PROPRIO" | "PASSO_IMPOSSIVEL" | "PASSO_LIDO" | "PEDIDO_EM_CURSO" | "PERIODOS_SOBREPOSTOS" | "POR_ENVIAR" | "POR_REALIZAR" | "PROFISSIONAL_COM_CONTA" | "PROPRIO_TRABALHO" | "RASCUNHO_ENVIADO" | "RASCUNHO_MUDOU" | "RASCUNHOS_A_MAIS" | "READMISSAO_PENDENTE" | "RESTRICAO_CONTRARIA" | "RESULTADO_POR_EMITIR" | "RETIDO" | "SAIDA_PENDENTE" | "SEM_CONTEUDO" | "SEM_MEDICO" | "SITUACOES_PENDENTES" | "SO_ADMISSAO" | "SO_MEDICO" | "ULTIMA_ADMINISTRACAO" | "ULTIMO_ADMINISTRADOR" | "ULTIMO_COM_ACESSO" | "ULTRAPASSADO" | "UNIDADE_MOVIDA" | "UTILIZADOR_EXISTE" | "UTILIZADOR_INATIVO" | "VISITA_CHEIA" | "VISITA_COMECADA" | "VISITA_FECHADA" | "VISITA_INCOMPLETA" | "VISITA_LIDA" | "VISITA_POR_RESOLVER" | "CURSOR_CADUCADO" | "DEMASIADO_GRANDE" | "TIPO_INVALIDO" | "DEMASIADAS_TENTATIVAS" | "PESSOA_FECHADA" | "DEMASIADOS_ENVIOS" | "INESPERADO" | "INDISPONIVEL" | "LIMITE_DA_CHAVE" | "OCUPADO" | "PALAVRA_PASSE_ERRADA";
    campos?: {
     [key: string]: string;
    };
@@ -5086,6 +5122,42 @@ export interface components {
     }[];
    }[];
   };
+  HorasServico: {
+   ano: number;
+   contrato: {
+    horas_medico: number | null;
+    horas_tecnico: number | null;
+    /** @enum {string|null} */
+    setor: "industrial" | "risco-elevado" | "outro" | null;
+    versao: number;
+   };
+   prestadas: {
+    /** @enum {string} */
+    perfil: "medico" | "tecnico";
+    dt: components["schemas"]["DateText"];
+    /** @enum {string} */
+    origem: "agenda" | "plano";
+    cd_linha: components["schemas"]["Cd"] | null;
+    texto: string;
+    horas: number;
+   }[];
+   meses: {
+    mes: components["schemas"]["MonthText"];
+    efetivo: number;
+    medico: {
+     valor: number;
+     base: string;
+     /** @enum {string} */
+     marca: "verificado" | "a_confirmar";
+    } | null;
+   }[];
+   tecnicos: {
+    valor: number;
+    base: string;
+    /** @enum {string} */
+    marca: "verificado" | "a_confirmar";
+   } | null;
+  };
   ImportacaoRow: {
    cd: components["schemas"]["Cd"];
    /** @enum {string} */
@@ -5231,6 +5303,30 @@ export interface components {
    linha: number;
    pessoa: components["schemas"]["PessoaConhecida"];
    outras: number;
+  };
+  LinhaPlanoAnual: {
+   cd: components["schemas"]["Cd"];
+   versao: number;
+   ano: number;
+   atividade: components["schemas"]["AtividadeDoServicoCode"];
+   texto: string | null;
+   cd_organig: components["schemas"]["Cd"];
+   organig: string;
+   caminho: string;
+   mes: number | null;
+   dt: components["schemas"]["DateText"] | null;
+   dt_limite: components["schemas"]["DateText"];
+   quem: string | null;
+   /** @enum {string} */
+   situacao: "planeada" | "em-atraso" | "feita" | "nao-aplicavel";
+   dt_feita: components["schemas"]["DateText"] | null;
+   cd_ativid: components["schemas"]["Cd"] | null;
+   cd_area: components["schemas"]["Cd"] | null;
+   atividade_feita: string | null;
+   nota: string | null;
+   horas: number | null;
+   /** @enum {string|null} */
+   perfil: "medico" | "tecnico" | null;
   };
   LinhaRecusada: {
    cd: components["schemas"]["Cd"];
@@ -5923,11 +6019,11 @@ export interface components {
   Parametro: {
    cd: components["schemas"]["Cd"];
    /** @enum {string} */
-   codigo: "per_meses" | "per_menor_meses" | "per_menor_idade" | "per_maior_meses" | "per_maior_idade" | "per_maior_aniversario" | "noturno_meses" | "teletrabalho_meses" | "radiacao_a_meses" | "ruido_superior_meses" | "ruido_inferior_meses" | "amianto_meses" | "adm_dias" | "adm_urgente_dias" | "medico" | "oc_reg_dias" | "exame_antes_dias" | "temporario_dias" | "dispensa_exame_meses" | "inapto_dias" | "so_com_ficha" | "avaliacao_meses" | "avaliacao_noturno_meses" | "avaliacao_cmr_meses" | "avaliacao_ruido_meses" | "guarda_fichas_anos" | "guarda_exposicoes_anos" | "guarda_acidentes_anos" | "guarda_leituras_anos" | "guarda_entradas_anos" | "guarda_radiacao_anos" | "guarda_radiacao_idade" | "medida_escala_dias";
+   codigo: "per_meses" | "per_menor_meses" | "per_menor_idade" | "per_maior_meses" | "per_maior_idade" | "per_maior_aniversario" | "noturno_meses" | "teletrabalho_meses" | "radiacao_a_meses" | "ruido_superior_meses" | "ruido_inferior_meses" | "amianto_meses" | "adm_dias" | "adm_urgente_dias" | "medico" | "oc_reg_dias" | "exame_antes_dias" | "temporario_dias" | "dispensa_exame_meses" | "inapto_dias" | "so_com_ficha" | "avaliacao_meses" | "avaliacao_noturno_meses" | "avaliacao_cmr_meses" | "avaliacao_ruido_meses" | "guarda_fichas_anos" | "guarda_exposicoes_anos" | "guarda_acidentes_anos" | "guarda_leituras_anos" | "guarda_entradas_anos" | "guarda_radiacao_anos" | "guarda_radiacao_idade" | "medida_escala_dias" | "servico_medico_risco" | "servico_medico" | "servico_tecnico_um" | "servico_tecnico_industria" | "servico_tecnico";
    nome: string;
    valor: number;
    /** @enum {string} */
-   unidade: "meses" | "dias" | "anos" | "opcao";
+   unidade: "meses" | "dias" | "anos" | "pessoas" | "opcao";
    de: components["schemas"]["DateText"] | null;
    ate: components["schemas"]["DateText"] | null;
    base: string;
@@ -14271,6 +14367,64 @@ export interface operations {
   requestBody?: never;
   responses: {
    200: components["responses"]["Resposta6"];
+   default: components["responses"]["E400"];
+  };
+ };
+ listPlanoAnual: {
+  parameters: {
+   query: {
+    ano: components["parameters"]["ano"];
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["LinhaPlanoAnual"][];
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ getHorasServico: {
+  parameters: {
+   query: {
+    ano: components["parameters"]["ano"];
+   };
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["HorasServico"] | null;
+     };
+    };
+   };
    default: components["responses"]["E400"];
   };
  };

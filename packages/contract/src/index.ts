@@ -59,6 +59,8 @@ import { painelCalls } from './painel.ts';
 import { acertoCalls } from './pedidos/acerto.ts';
 import { listasRecebidasCalls } from './pedidos/listas-recebidas.ts';
 import { pedidosCalls } from './pedidos.ts';
+import { planoAnualCalls } from './plano-anual/plano-anual.ts';
+import { planoAnualPublicacaoCalls } from './plano-anual/publicacao.ts';
 import { examesDevidosCalls } from './prazos/exames-devidos-calls.ts';
 import { factosCalls } from './prazos/factos.ts';
 import { prazoMedicoCalls } from './prazos/prazo-medico.ts';
@@ -170,6 +172,8 @@ export * from './pedidos/conhecidas.ts';
 export * from './pedidos/listas-recebidas.ts';
 export * from './pedidos.ts';
 export * from './percurso.ts';
+export * from './plano-anual/plano-anual.ts';
+export * from './plano-anual/publicacao.ts';
 export * from './prazos/exames-devidos-calls.ts';
 export * from './prazos/factos.ts';
 export * from './prazos/prazo-medico.ts';
@@ -283,6 +287,8 @@ export const callGroups = {
   planoMedidas: planoMedidasCalls,
   vistasMedidas: vistasMedidasCalls,
   muitasMedidas: muitasMedidasCalls,
+  planoAnual: planoAnualCalls,
+  planoAnualPublicacao: planoAnualPublicacaoCalls,
   empresas: empresasCalls,
   equipa: equipaCalls,
   tarefas: tarefasCalls,
@@ -380,6 +386,8 @@ export const contract = {
   ...callGroups.planoMedidas,
   ...callGroups.vistasMedidas,
   ...callGroups.muitasMedidas,
+  ...callGroups.planoAnual,
+  ...callGroups.planoAnualPublicacao,
   ...callGroups.empresas,
   ...callGroups.equipa,
   ...callGroups.tarefas,

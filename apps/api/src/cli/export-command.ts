@@ -209,6 +209,8 @@ const TABLES: Readonly<Record<string, string>> = {
     from avaliacao_risco a join organigrama o on o.cd = a.cd_organig left join posto p on p.cd = a.cd_posto
     left join utilizador w on w.cd = a.cd_tecnico order by a.cd`,
   avaliacoes_medidas: 'select cd_avaliacao, linha, cd_medida from avaliacao_medida order by 1, 2',
+  plano_anual: `select l.*, w.nome as autor from plano_anual_linha l left join utilizador w on w.cd = l.cd_autor order by l.ano, l.cd`,
+  contratos_servico: `select c.*, w.nome as autor from servico_contrato c left join utilizador w on w.cd = c.cd_autor order by c.ano`,
   notificacoes: `select cd, cd_utilizador, cd_organig, titulo, texto, ligacao, dt_cria, dt_lida from notificacao
     order by cd`,
   avisos_contados: `select cd, cd_utilizador, tabela, array_to_string(cds, ' ') as codigos, titulo from aviso_contado order by cd`,

@@ -130,6 +130,8 @@ const UNCOUNTED = [
   'visita_foto',
   'visita_medida',
   'visita_registo',
+  'plano_anual_linha',
+  'servico_contrato',
   'codigo_quase_acidente',
   'indice_meta',
   'anexo',

@@ -43,6 +43,7 @@ import { acertoRoutes } from './pedidos/acerto/acerto.routes.ts';
 import { importacoesRoutes } from './pedidos/importacoes/importacoes.routes.ts';
 import { pedidosRoutes } from './pedidos/pedidos.routes.ts';
 import { pessoasRoutes } from './pessoas/pessoas.routes.ts';
+import { planoAnualRoutes } from './plano-anual/plano-anual.routes.ts';
 import { postosRoutes } from './postos/postos.routes.ts';
 import { examesDevidosRoutes } from './prazos/exames-devidos/exames-devidos.routes.ts';
 import { parametrosRoutes } from './prazos/parametros.routes.ts';
@@ -134,6 +135,7 @@ export function handlersOf(parts: AppParts): Handlers {
     ...areasRoutes(deps),
     ...agendaRoutes(deps),
     ...planoRoutes(deps),
+    ...planoAnualRoutes(deps),
     ...fechoRoutes(deps),
     ...postosRoutes(deps),
     ...empresasRoutes(deps),

@@ -43,6 +43,10 @@ const ROWS: readonly string[] = [
       where q.cd_empresa = any($1) group by 1`,
   `insert into medida_passo (cd_empresa, cd_medida, passo, cd_autor, lado, momento, texto)
      select cd_empresa, min(cd), 'executar', $2, 'empresa', now(), 'Foi feito.' from medida where cd_empresa = any($1) group by 1`,
+  `insert into plano_anual_linha (cd_empresa, ano, atividade, cd_organig, dt_limite, estado, dt_feita, nota, horas, perfil, momento)
+     select e, 2026, 'causas', e, '2026-12-31', 'feita', '2026-03-02', 'Analisadas.', 2, 'tecnico', now() from unnest($1::bigint[]) e`,
+  `insert into servico_contrato (cd_empresa, ano, horas_medico, dt)
+     select e, 2025, 12, now() from unnest($1::bigint[]) e on conflict do nothing`,
   // One that was cancelled.
   `insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, cd_estad, dt_conclusao)
      select m.cd_empresa, m.cd_organig, m.cd_tarefa, m.risco_identific, m.medida, m.dt, 3, m.dt from medida m

@@ -78,6 +78,8 @@ interface Changes {
   avaliacao: true;
   /** The provider's library of hazards changed. */
   perigo: true;
+  /** The provider wrote the annual plan of a company, or what was agreed with it. */
+  planoAnual: true;
   /** An entry of the provider's lists changed: the lists themselves, the calls that offer their names, and those that show them. */
   lista: true;
   /** A parameter of the law was switched on or off; the due days follow once they are computed. */

@@ -38,6 +38,11 @@ export const PARAMETRO_CODIGOS = [
   'guarda_radiacao_anos',
   'guarda_radiacao_idade',
   'medida_escala_dias',
+  'servico_medico_risco',
+  'servico_medico',
+  'servico_tecnico_um',
+  'servico_tecnico_industria',
+  'servico_tecnico',
 ] as const;
 /** The rule that decides the due days of those to whom a parameter applies; some have none of their own. */
 export const PARAMETRO_REGRA: Readonly<Partial<Record<ParametroCodigo, Regra>>> = {
@@ -97,6 +102,7 @@ export const PARAMETRO_GRUPOS = {
   medico: 'O médico e as fichas',
   medidas: 'Medidas de segurança',
   avaliacoes: 'Avaliações de riscos',
+  servico: 'Médico e técnicos do serviço',
   conservacao: 'Conservação de dados',
 } as const;
 export type ParametroGrupo = keyof typeof PARAMETRO_GRUPOS;
@@ -122,6 +128,11 @@ const GRUPO: Readonly<Partial<Record<ParametroCodigo, ParametroGrupo>>> = {
   inapto_dias: 'medico',
   so_com_ficha: 'medico',
   medida_escala_dias: 'medidas',
+  servico_medico_risco: 'servico',
+  servico_medico: 'servico',
+  servico_tecnico_um: 'servico',
+  servico_tecnico_industria: 'servico',
+  servico_tecnico: 'servico',
 };
 
 /** What a parameter is about: the periods of the law, unless it says otherwise. */
@@ -134,9 +145,11 @@ export function isOfRetencao(codigo: ParametroCodigo): boolean {
   return codigo.startsWith('guarda_');
 }
 
+const WITHOUT_DUE_DAYS: readonly ParametroGrupo[] = ['medidas', 'avaliacoes', 'servico'];
+
 /** Whether due days of exams follow from a parameter. */
 export function movesDueDays(codigo: ParametroCodigo): boolean {
-  return !isOfRetencao(codigo) && !['medidas', 'avaliacoes'].includes(grupoOf(codigo));
+  return !isOfRetencao(codigo) && !WITHOUT_DUE_DAYS.includes(grupoOf(codigo));
 }
 
 export type ParametroCodigo = (typeof PARAMETRO_CODIGOS)[number];
@@ -153,17 +166,18 @@ export function parametroMenor(codigo: ParametroCodigo): number {
   return MAY_BE_NONE.includes(codigo) ? 0 : 1;
 }
 
-/** The most that a number of the law may be: a century of months. */
-export const PARAMETRO_MAIOR = 1200;
+/** The most that a number of the law may be: the workers of a large company. */
+export const PARAMETRO_MAIOR = 5000;
 
 /** `opcao` has no number: it is on or off. */
-export const PARAMETRO_UNIDADES = ['meses', 'dias', 'anos', 'opcao'] as const;
+export const PARAMETRO_UNIDADES = ['meses', 'dias', 'anos', 'pessoas', 'opcao'] as const;
 export type ParametroUnidade = (typeof PARAMETRO_UNIDADES)[number];
 
 const UNIDADE = {
   meses: ['mês', 'meses'],
   dias: ['dia', 'dias'],
   anos: ['ano', 'anos'],
+  pessoas: ['pessoa', 'pessoas'],
 } as const;
 
 /** 'meses'; nothing of what has no number. */

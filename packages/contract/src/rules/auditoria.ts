@@ -98,6 +98,8 @@ const AUDIT_ENTITY_LABEL = {
   'ausencia-acidente': 'Ausência por um acidente',
   'horas-trabalhadas': 'Horas trabalhadas',
   'metas-indicadores': 'Metas dos índices de acidentes',
+  'plano-anual': 'Linha do plano anual',
+  'contrato-servico': 'Horas contratadas do serviço',
   'codigos-acidente': 'Códigos de um acidente',
   'investigacao-acidente': 'Investigação de um acidente',
   'dados-participacao': 'Dados para participar acidentes',

@@ -20,6 +20,7 @@ import { addReferences, type KnownNames } from './contents/references.ts';
 import { addSeguranca } from './contents/seguranca.ts';
 import { addStaff } from './contents/staff.ts';
 import { addHoras } from './horas.ts';
+import { addPlanoAnual } from './plano-anual.ts';
 import { addQuaseAcidentes } from './quase-acidentes.ts';
 import { addRecord } from './record.ts';
 import { RowSet } from './rows.ts';
@@ -120,6 +121,7 @@ export async function addEmpresa(
   addImportacoes(scope);
   await addSeguranca(scope, staff);
   addMedidas(scope);
+  addPlanoAnual(scope);
   addAcidentes(scope, staff);
   addQuaseAcidentes(scope);
   addHoras(scope, staff);

@@ -98,6 +98,8 @@ export const TABLES = [
   'acidente_anexo',
   'quase_acidente',
   'horas_trabalhadas',
+  'plano_anual_linha',
+  'servico_contrato',
   'auditoria',
   'evento_seguranca',
   'leitura',

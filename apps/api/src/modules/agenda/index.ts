@@ -42,6 +42,8 @@ export {
   propostasSource,
 } from './propostas/propostas-list.queries.ts';
 export { holdTurnos } from './tempos/turnos.queries.ts';
+/** When physicians are at a company. */
+export { listTurnosNaEmpresa, type TurnoNaEmpresa } from './tempos/turnos-na-empresa.queries.ts';
 /** What becomes of bookings when an employee leaves, moves or is examined. */
 export { callOff } from './turnos/mudanca/call-off.ts';
 export { countMudadas } from './turnos/mudanca/mudadas.queries.ts';

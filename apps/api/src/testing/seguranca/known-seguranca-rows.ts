@@ -31,6 +31,8 @@ export interface KnownSegurancaRows {
   readonly publishedReport: number;
   /** A document of the area; there likewise, with a text of the area. */
   readonly publishedAreaDocument: number;
+  /** A line of the annual plan of 2026 that is planned; there likewise. */
+  readonly linhaDoPlano: number;
 }
 
 /** What `placeAtividades` leaves as notes, as text of the area, and as title of the documents. */
@@ -76,6 +78,7 @@ export async function findKnownSegurancaRows(
     publishedAttachment: FIRST + node,
     publishedReport: 2 * FIRST + node,
     publishedAreaDocument: 3 * FIRST + node,
+    linhaDoPlano: FIRST + node,
   };
 }
 
@@ -165,6 +168,13 @@ export async function placeAtividades(admin: Client, today: string, rows: Place)
   ]);
   await admin.query('update area_atividade set inactiv = true where cd = $1', [rows.offArea]);
   await admin.query('update atividade_tipo set inactiv = true where cd = $1', [rows.offType]);
+  await admin.query('delete from plano_anual_linha where cd = $1', [rows.linhaDoPlano]);
+  await admin.query('delete from servico_contrato where cd_empresa = $1', [cd_empresa]);
+  await admin.query(
+    `insert into plano_anual_linha (cd_empresa, cd, ano, atividade, texto, cd_organig, mes, dt_limite, momento)
+     values ($1, $2, 2026, 'formacao', $3, $4, 9, '2026-09-30', now())`,
+    [cd_empresa, rows.linhaDoPlano, PLACED_TEXT, node],
+  );
   await admin.query(`delete from atividade_tipo where nome = '${NEW_TYPE}'`);
   await admin.query(`delete from area_atividade where nome = '${NEW_AREA}'`);
 }

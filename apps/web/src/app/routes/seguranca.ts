@@ -4,6 +4,7 @@ import {
   avaliacoesSource,
   validateAvaliacoesSearch,
 } from '../../features/seguranca/avaliacoes/avaliacoes-search.ts';
+import { validatePlanoAnualSearch } from '../../features/seguranca/plano-anual/plano-anual-search.ts';
 import {
   type AtividadesSearch,
   atividadesSource,
@@ -112,6 +113,17 @@ const assessmentRoute = createRoute({
   ),
 });
 
+const annualPlanRoute = createRoute({
+  getParentRoute,
+  path: '/seguranca/plano-anual',
+  validateSearch: validatePlanoAnualSearch,
+  staticData: { title: 'Plano anual' },
+  component: lazyPage(
+    () => import('../../features/seguranca/plano-anual/plano-anual-page.tsx'),
+    'PlanoAnualPage',
+  ),
+});
+
 const firstAreaRoute = createRoute({
   getParentRoute,
   path: '/seguranca/area',
@@ -141,7 +153,7 @@ const areaRoute = createRoute({
   component: lazyPage(() => import('../../features/seguranca/area-page.tsx'), 'AreaPage'),
 });
 
-/** Bookings of activities, activity areas and open measures. */
+/** Bookings of activities, activity areas, open measures and the annual plan. */
 export const segurancaRoutes = [
   forward('/seguranca', BOOKINGS),
   forward('/seguranca/$', BOOKINGS),
@@ -153,6 +165,7 @@ export const segurancaRoutes = [
   changeMeasureRoute,
   assessmentsRoute,
   assessmentRoute,
+  annualPlanRoute,
   firstAreaRoute,
   areaRoute,
 ];

@@ -38,6 +38,11 @@ export function readMonth(value: unknown): string | undefined {
     : undefined;
 }
 
+/** Parses a year in the address. */
+export function readYear(value: unknown): number | undefined {
+  return /^(19|20)\d\d$/.test(String(value)) ? Number(value) : undefined;
+}
+
 /** Parses a calendar date `aaaa-mm-dd` in the address. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;

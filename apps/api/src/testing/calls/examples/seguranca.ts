@@ -51,6 +51,8 @@ const avaliacaoLinha = {
   antes: { p: 3, s: 2 },
 };
 
+const ofAno: Example = ({ node }) => ({ params: { company: node }, query: { ano: 2026 } });
+
 /** Examples of the calls about activities, areas and measures. */
 export const SEGURANCA_EXAMPLES = {
   listMarcacoesAtividade: ofNode,
@@ -79,6 +81,30 @@ export const SEGURANCA_EXAMPLES = {
   }),
   getRelatorio: ({ node, reported, report }) => ({
     params: { company: node, id: reported, cd_relat: report },
+  }),
+  listPlanoAnual: ofAno,
+  getHorasServico: ofAno,
+  getPlanoAnualPdf: ofAno,
+  listAtividadesDoAno: ofAno,
+  createLinhasPlanoAnual: ({ node }) => ({
+    params: { company: node },
+    body: { ano: 2026, linhas: [{ atividade: 'formacao', cd_organig: node, mes: 10 }] },
+  }),
+  updateLinhaPlanoAnual: ({ node, linhaDoPlano }) => ({
+    params: { company: node, id: linhaDoPlano },
+    body: { cd_organig: node, dt: '2026-11-05', quem: 'Técnica' },
+  }),
+  setSituacaoPlanoAnual: ({ node, linhaDoPlano }) => ({
+    params: { company: node, id: linhaDoPlano },
+    body: { estado: 'nao-aplicavel', nota: 'Não há quem trabalhe à noite.' },
+  }),
+  deleteLinhaPlanoAnual: ({ node, linhaDoPlano }) => ({
+    params: { company: node, id: linhaDoPlano },
+  }),
+  copyPlanoAnual: ({ node }) => ({ params: { company: node }, body: { ano: 2026 } }),
+  saveContratoServico: ({ node }) => ({
+    params: { company: node },
+    body: { ano: 2026, horas_medico: 40, horas_tecnico: 60, setor: 'outro' },
   }),
   listMedidas: ofNode,
   listMedidasConcluidas: ofNode,

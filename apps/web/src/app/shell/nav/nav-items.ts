@@ -75,6 +75,7 @@ const SAFETY: readonly NavLeaf[] = [
   { label: 'Marcações', to: '/seguranca/marcacao' },
   { label: 'Medidas em aberto', to: '/seguranca/medidas' },
   { label: 'Avaliações de riscos', to: '/seguranca/avaliacoes' },
+  { label: 'Plano anual', to: '/seguranca/plano-anual' },
 ];
 
 const ACCIDENTS: NavItem = { label: 'Acidentes', to: '/acidente', icon: IconAlertTriangle };

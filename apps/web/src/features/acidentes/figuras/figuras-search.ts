@@ -1,5 +1,5 @@
 import { CAMPOS, type Campo } from '@sst/contract/acidentes/figuras/horas-rules';
-import { readChoice, readCode } from '../../../lib/list/list-state.ts';
+import { readChoice, readCode, readYear } from '../../../lib/list/list-state.ts';
 
 /** The search parameters of the grid of hours. */
 export interface HorasSearch {
@@ -8,14 +8,9 @@ export interface HorasSearch {
   readonly campo?: Campo;
 }
 
-/** Parses a year in the address. */
-function readAno(value: unknown): number | undefined {
-  return /^(19|20)\d\d$/.test(String(value)) ? Number(value) : undefined;
-}
-
 export function validateHorasSearch(raw: Record<string, unknown>): HorasSearch {
   const campo = readChoice(raw.campo, CAMPOS);
-  return { ano: readAno(raw.ano), campo: campo === 'horas' ? undefined : campo };
+  return { ano: readYear(raw.ano), campo: campo === 'horas' ? undefined : campo };
 }
 
 /** The search parameters of the indices: a year, a unit, and how they are computed. */
@@ -36,7 +31,7 @@ export interface IndicadoresSearch {
 export function validateIndicadoresSearch(raw: Record<string, unknown>): IndicadoresSearch {
   const flag = (value: unknown) => readChoice(String(value), ['1'] as const);
   return {
-    ano: readAno(raw.ano),
+    ano: readYear(raw.ano),
     no: readCode(raw.no),
     trajeto: flag(raw.trajeto),
     esaw: flag(raw.esaw),
