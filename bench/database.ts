@@ -6,7 +6,7 @@ import pg from 'pg';
 import { seedDemo, seedScale } from '../apps/api/src/db/demo/index.ts';
 import { startEmbeddedServer } from '../apps/api/src/db/embedded/embedded-server.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
-import { ensureSeguranca } from './seguranca.ts';
+import { ensureSeguranca } from './seguranca/seguranca.ts';
 
 /** The day of this run, as in the product. The data lie around the day on which they were made, which changes no plan. */
 export const BENCH_TODAY = dayIn(new Date());

@@ -110,9 +110,7 @@ test('a late measure is escalated, sent back, carried out again with evidence, v
     'select cd_estad, dt_conclusao::text, conclusao from medida where cd = $1',
     [cd],
   );
-  expect(closed.rows).toEqual([
-    { cd_estad: 2, dt_conclusao: '2026-03-16', conclusao: DONE_AGAIN },
-  ]);
+  expect(closed.rows).toEqual([{ cd_estad: 2, dt_conclusao: '2026-03-16', conclusao: DONE_AGAIN }]);
   // Who was told of the delay is told of it no more.
   await soon(async () => {
     const told = await site.database.admin.query(

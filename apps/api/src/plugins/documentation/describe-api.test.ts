@@ -5,7 +5,7 @@ import { AUDIENCES, type Audience, describeApi } from './describe-api.ts';
 
 const ABOUT = { version: '1.2.3', publicUrl: 'https://sst.exemplo.pt' };
 /** So many bytes the description of all calls may take, as it is served. */
-const MOST_BYTES = 900_000;
+const MOST_BYTES = 960_000;
 const CALLS = Object.entries(contract) as [string, Call][];
 
 type Description = Awaited<ReturnType<typeof describeApi>>;
@@ -34,7 +34,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('takes at most 900 KB, each shape once [DESC-01]', () => {
+  it('takes at most 960 KB, each shape once [DESC-01]', () => {
     const text = JSON.stringify(all.todas);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
     expect(Object.keys(all.todas.components.schemas)).toEqual(

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { type Case, compareAll, LIST_BAR, type Options } from './compare.ts';
-import { BENCH_TODAY, type BenchDatabase } from './database.ts';
-import { startFloor, startProduct } from './server.ts';
-import { chooseEmpresa, signIn, withClient } from './subject.ts';
+import { type Case, compareAll, LIST_BAR, type Options } from '../compare.ts';
+import { BENCH_TODAY, type BenchDatabase } from '../database.ts';
+import { startFloor, startProduct } from '../server.ts';
+import { chooseEmpresa, signIn, withClient } from '../subject.ts';
 
 const MEDIDAS = 50_000;
 const RISCO = 'Medidas de uma só empresa';
