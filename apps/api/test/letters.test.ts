@@ -39,6 +39,7 @@ import { toldTogether } from '../src/modules/notificacoes/decision-summary.ts';
 import { letterAbout, letterAboutSeveral } from '../src/modules/notificacoes/letters.ts';
 import { NEWS, type NewsKind } from '../src/modules/notificacoes/publicado/news.ts';
 import { newsLetter } from '../src/modules/notificacoes/publicado/published-letters.ts';
+import { tecnicoLetter, type Why } from '../src/modules/seguranca/medidas/vida/medida-avisos.ts';
 
 const URL = 'https://clientes.exemplo.pt';
 const ANA = { nome: 'Ana Maria Ferreira de Sousa', email: 'ana.sousa@exemplo.pt' };
@@ -213,6 +214,17 @@ const digest = (parts: readonly { readonly titulo: string | null; readonly linha
     })),
   });
 
+/** What a technician is told of measures. */
+function measuresLetter(why: Why, count: number): Mail {
+  const medidas = Array.from({ length: count }, (_, at) => ({
+    cd: at + 1,
+    medida: 'Substituir a escada do armazém por uma com guarda-corpos',
+    cd_organig: 1,
+    dt_prazo: '2026-04-12',
+  }));
+  return tecnicoLetter(ANA, medidas, { why, empresa: { cd: 1, nome: EMPRESA }, publicUrl: URL });
+}
+
 /** Each file of the product that writes letters, with those that it writes. */
 const LETTERS: Readonly<Record<string, () => readonly (Mail | Promise<Mail>)[]>> = {
   'correio/mail-texts.ts': () => Object.values(ACCOUNT).map((write) => write()),
@@ -239,6 +251,10 @@ const LETTERS: Readonly<Record<string, () => readonly (Mail | Promise<Mail>)[]>>
       mes: '2026-02',
     }),
   ],
+  'seguranca/medidas/vida/medida-avisos.ts': () =>
+    (['sua', 'devolvida', 'perto', 'atraso', 'escalada', 'mensagem', 'mencao'] as const).flatMap(
+      (why) => [1, 4].map((count) => measuresLetter(why, count)),
+    ),
   'hoje/resumo/digest-letter.ts': () => [
     digest([{ titulo: null, linhas: linesOf(PRESTADOR_LINES) }]),
     digest([{ titulo: EMPRESA, linhas: linesOf(HOJE_RULES.filter(({ id }) => !isOfAgenda(id))) }]),

@@ -47,11 +47,11 @@ const SUBSTITUIDA = sql<boolean>`exists (
      and (${orderOf('d')}) > (${orderOf('t')}))`;
 
 /** The one before, of those that the scope sees. */
-const anteriorOf = (scope: Scope) => sql<number | null>`(
+const anteriorOf = (scope: Scope) => sql<number | null>`(array(
   select d.cd from avaliacao_risco d
    where ${SAME_LUGAR} and d.publicada is not null and d.cd <> t.cd and ${inBranch(scope, 'd.cd_organig')}
      and (t.publicada is null or (${orderOf('d')}) < (${orderOf('t')}))
-   order by d.dt desc, d.publicada desc, ${writtenOrder('avaliacao_risco', 'd.cd')} desc limit 1)`;
+   order by d.dt desc, d.publicada desc, ${writtenOrder('avaliacao_risco', 'd.cd')} desc))[1]`;
 
 /** One of the scope: what was published stays as it was then. @param drafts whether drafts are read. */
 export function findAvaliacao(

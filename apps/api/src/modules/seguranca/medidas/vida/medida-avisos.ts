@@ -3,7 +3,7 @@ import { displayDate } from '@sst/contract/rules/dates/dates';
 import { entryPath } from '@sst/contract/rules/identidade/return-path';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import type { Scope } from '../../../../access/grant.ts';
-import { enqueueMails } from '../../../correio/outbox.ts';
+import { enqueueMails, type Mail } from '../../../correio/outbox.ts';
 import { writeMail } from '../../../correio/write-mail.ts';
 import { type Reader, tellReaders, withdrawNotices } from '../../../notificacoes/index.ts';
 import { readersAt } from './responsaveis.ts';
@@ -132,21 +132,34 @@ export async function tellReader(
 /** Writes to one of the provider's users, whose bell counts by itself what they answer for. */
 export async function writeToTecnico(
   scope: Scope,
-  { nome, email, por_email }: Tecnico,
+  tecnico: Tecnico,
   medidas: readonly MedidaRef[],
   { why, now, publicUrl }: Telling,
 ): Promise<void> {
-  if (!por_email) return;
+  if (!tecnico.por_email) return;
+  const empresa = { cd: scope.cd_empresa, nome: await findNomeEmpresa(scope) };
+  await enqueueMails(scope, now, [tecnicoLetter(tecnico, medidas, { why, empresa, publicUrl })]);
+}
+
+interface LetterOptions extends Pick<Telling, 'why' | 'publicUrl'> {
+  readonly empresa: { readonly cd: number; readonly nome: string };
+}
+
+/** The letter to one of the provider's users about measures of a company, of which it names none. */
+export function tecnicoLetter(
+  { nome, email }: Pick<Tecnico, 'nome' | 'email'>,
+  medidas: readonly MedidaRef[],
+  { why, empresa, publicUrl }: LetterOptions,
+): Mail {
   const { titulo, linha, pagina } = wordsOf(medidas, why);
-  const letter = writeMail({
+  return writeMail({
     para: email,
     assunto: titulo,
     nome,
-    linhas: [linha, `Empresa: ${await findNomeEmpresa(scope)}`],
-    botoes: [{ texto: pagina.texto, url: publicUrl + entryPath(scope.cd_empresa, pagina.para) }],
+    linhas: [linha, `Empresa: ${empresa.nome}`],
+    botoes: [{ texto: pagina.texto, url: publicUrl + entryPath(empresa.cd, pagina.para) }],
     fim: 'Se não quer receber estas mensagens, desligue-as nas notificações da sua conta.',
   });
-  await enqueueMails(scope, now, [letter]);
 }
 
 /** What is said of measures: the bell names one, a letter none. */
