@@ -12,29 +12,29 @@ interface Weight {
 export const STYLE_BUDGET = 26;
 
 /** A page carries the calls and routes of its own subject, so that another one's leave it as it is. */
-const SIGN_IN = 143;
-const LIST = 206.4;
+const SIGN_IN = 143.4;
+const LIST = 207.2;
 /** Lists with choices above their rows, or a calendar in their place. */
-const FULL_LIST = 220.6;
+const FULL_LIST = 221.3;
 /** The provider's first page has a line for each kind of work. */
-const LINES = 221.6;
+const LINES = 222.5;
 /** Exams, with what becomes of their sheets. */
-const EXAM_LIST = 227;
-const PAGE = 208.9;
+const EXAM_LIST = 227.8;
+const PAGE = 209.7;
 /** The file of an accident: its clocks, with what loads below them. */
-const FILE = 213.3;
+const FILE = 214;
 /** A visit loads all of itself at once, since it has to open without a network. */
-const VISIT = 233.4;
+const VISIT = 233.6;
 /** All of an employee on one page. */
-const RECORD = 228.7;
+const RECORD = 229.5;
 /** A form has its fields, the calendar and the drafts. */
-const FORM = 272.3;
+const FORM = 273.1;
 /** A form whose fields say what a measure's dialogs say, too. */
-const MEDIDA_FORM = 273.7;
+const MEDIDA_FORM = 276.4;
 /** Forms whose answers ask for more of them. */
-const LONG_FORM = 299.9;
+const LONG_FORM = 300.7;
 /** The form of an exam has the six items of the sheet to tick besides, and what the sheet would leave empty. */
-const EXAM_FORM = 310.7;
+const EXAM_FORM = 311.6;
 
 /** The script that each route may load before its page is shown, in KiB after gzip; a new page gets a line here. */
 export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {

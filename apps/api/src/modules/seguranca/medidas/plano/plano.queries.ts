@@ -65,7 +65,7 @@ export async function findCabeca(
   autor: number | null,
 ): Promise<{ readonly empresa: string; readonly autor: string | null }> {
   return scope.one(sql<{ empresa: string; autor: string | null }>`
-    select e.nome as empresa, (select u.nome from utilizador u where u.cd = ${autor}::bigint) as autor
-      from organigrama o join organigrama e on e.cd = o.cd_empresa
+    select e.nome as empresa, u.nome as autor
+      from organigrama o join organigrama e on e.cd = o.cd_empresa left join utilizador u on u.cd = ${autor}::bigint
      where o.cd = ${scope.cd_organig}::bigint`);
 }
