@@ -14561,8 +14561,6 @@ export interface operations {
     pesquisa?: components["parameters"]["pesquisa"];
     /** @description Um campo e '.asc' ou '.des' (também '.desc'): cd, cd_organig, organig, caminho, cd_posto, posto, situacao, razao, meses, dt, ate, cd_avaliacao, cd_rascunho. */
     ordenacao?: string;
-    /** @description Só os registos de código (`cd`) maior, por ordem de código: `0` na primeira página, e depois o último `cd` da página anterior. */
-    depois?: components["parameters"]["depois"];
     situacao?: "em-falta" | "a-rever" | "em-dia";
    };
    header?: never;

@@ -18,7 +18,12 @@ const FIRST_COMPANY = 30_000_000;
 const PAGED = (Object.keys(contract) as CallName[]).filter((name) => {
   const { query, answer } = contract[name] as { query?: { shape: object }; answer: object };
   const shape = 'shape' in answer ? (answer.shape as object) : {};
-  return query !== undefined && 'pesquisa' in query.shape && 'countPag' in shape;
+  return (
+    query !== undefined &&
+    'pesquisa' in query.shape &&
+    'pagina' in query.shape &&
+    'countPag' in shape
+  );
 });
 
 let app: TestApp;

@@ -132,9 +132,10 @@ export const LugarAvaliado = z.object({
 });
 export type LugarAvaliado = z.output<typeof LugarAvaliado>;
 
-export const LugaresQuery = listQuery(LugarAvaliado).extend({
-  situacao: z.enum(FRESCURAS, 'Situação inválida.').optional(),
-});
+/** Of places, which have no code of their own to be read by. */
+export const LugaresQuery = listQuery(LugarAvaliado)
+  .omit({ depois: true })
+  .extend({ situacao: z.enum(FRESCURAS, 'Situação inválida.').optional() });
 export type LugaresQuery = z.output<typeof LugaresQuery>;
 
 export const NovaAvaliacaoBody = z.object({

@@ -52,11 +52,13 @@ const COUNTING = [
   'ocupado',
   'parametro',
   'pedido_adiado',
+  'perigo',
   'prazo_resposta',
   'registo_sessao',
   'tecnico',
   'turno',
   'varredura',
+  'visita_modelo',
 ];
 
 describe('the codes of new records', () => {

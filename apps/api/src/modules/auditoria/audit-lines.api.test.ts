@@ -14,6 +14,10 @@ import {
 
 /** Calls that change something which is a person's own: the account, or what was typed and not sent. */
 const OWN: readonly CallName[] = [
+  // Each record of a visit says itself who wrote it and when; the key is of the caller's own device.
+  'getChaveAparelho',
+  'sendRegistosVisita',
+  'sendFotoVisita',
   'login',
   'choosePassword',
   'postponePassword',

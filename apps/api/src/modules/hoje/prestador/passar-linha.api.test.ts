@@ -54,6 +54,7 @@ it('a line is passed to somebody of the team who sees it and is told in the bell
   // Every role has a bell; the queue in it is for who sees it.
   expect(await bell(technician.token)).toEqual({
     message: [],
+    medidas: [],
     acidentes: 0,
     perguntas: [],
     falhadas: 0,
