@@ -26,7 +26,7 @@ const LISTS = [
 const SHORT_LISTS = ['/funcionario/importacoes', '/notificacoes'];
 
 /** The switch of views stands above the rows of measures: its height in px, and the rows that it takes the place of. */
-const VIEWS = { path: '/seguranca/medidas', height: 44, rows: 2 } as const;
+const VIEWS = { path: '/seguranca/medidas', height: 100, rows: 4 } as const;
 
 /** For all lists, on a busy machine, in ms. */
 const PATIENCE = 120_000;
