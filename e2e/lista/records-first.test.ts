@@ -25,9 +25,6 @@ const LISTS = [
 /** Those that came later, and have fewer rows than a page. */
 const SHORT_LISTS = ['/funcionario/importacoes', '/notificacoes'];
 
-/** The switch of views stands above the rows of measures: its height in px, and the rows that it takes the place of. */
-const VIEWS = { path: '/seguranca/medidas', height: 100, rows: 4 } as const;
-
 /** For all lists, on a busy machine, in ms. */
 const PATIENCE = 120_000;
 
@@ -66,9 +63,7 @@ test.each(Object.entries(LOOKS))(
         }),
       );
       const seen = boxes.filter(({ bottom }) => bottom <= viewport.height).length;
-      const views = path === VIEWS.path ? VIEWS : { height: 0, rows: 0 };
-      const most = Math.min(whole - views.rows, boxes.length);
-      const look = [path, boxes[0] && boxes[0].top <= first + views.height, seen >= most];
+      const look = [path, boxes[0] && boxes[0].top <= first, seen >= Math.min(whole, boxes.length)];
       // What fits can be chosen.
       const sizes = page.getByLabel('Por página').locator('option');
       if (path === '/funcionario' && whole === 12)

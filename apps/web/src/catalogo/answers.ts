@@ -24,11 +24,15 @@ export function failure(error: string, status = 500): Reply {
   return new Reply(status, { error });
 }
 
-const CALLS = [...knownCalls()].map(([name, { method, path }]) => ({
-  name,
-  method,
-  path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-}));
+/** As of the server: a path is the one that is spelt out, before one with a place in it. */
+const CALLS = [...knownCalls()]
+  .map(([name, { method, path }]) => ({
+    name,
+    method,
+    places: path.split(':').length - 1,
+    path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  .sort((one, other) => one.places - other.places);
 
 let answers: Answers = {};
 

@@ -3,7 +3,6 @@ import { defineCalls } from '../calls/call.ts';
 import { prestadorOf, prestadorOnly } from '../calls/permission.ts';
 import {
   Cd,
-  CdText,
   Confirmar,
   Created,
   DateText,
@@ -20,76 +19,12 @@ import {
 } from '../calls/shapes.ts';
 import { bodyBytes } from '../rules/anexos.ts';
 import { MEDIDA } from '../rules/seguranca.ts';
-import { ITEM_TIPOS, RESPOSTAS, VISITA } from '../rules/visitas/visita.ts';
+import { RESPOSTAS, VISITA } from '../rules/visitas/visita.ts';
 import { Documento, NovoAnexo } from '../seguranca.ts';
+import { SeccoesLidas } from './modelos.ts';
 
 const Grau = orNull(z.int().min(1).max(5));
 const Uuid = z.uuid('Identificador inválido.').toLowerCase();
-
-const ModeloItem = z.object({
-  id: LineText.min(1).max(40),
-  tipo: z.enum(ITEM_TIPOS),
-  texto: LineText.min(1, 'Escreva o que se verifica.').max(VISITA.item),
-  peso: z.int().min(0).max(VISITA.peso),
-  lei: LineText.max(VISITA.lei).optional(),
-  medida: LineText.max(MEDIDA.medida).optional(),
-  unidade: LineText.max(VISITA.unidade).optional(),
-});
-
-const Seccoes = z
-  .array(
-    z.object({
-      titulo: LineText.min(1, 'Dê um nome à secção.').max(VISITA.titulo),
-      itens: z.array(ModeloItem).min(1, 'A secção não tem nada que verificar.').max(VISITA.itens),
-    }),
-  )
-  .min(1, 'Acrescente uma secção.')
-  .max(VISITA.seccoes);
-
-const isOnce = (sections: z.output<typeof Seccoes>) => {
-  const ids = sections.flatMap(({ itens }) => itens.map(({ id }) => id));
-  return new Set(ids).size === ids.length;
-};
-
-const SeccoesLidas = z.array(
-  z.object({
-    titulo: z.string(),
-    itens: z.array(
-      z.object({
-        id: z.string(),
-        tipo: z.enum(ITEM_TIPOS),
-        texto: z.string(),
-        peso: z.int(),
-        lei: z.string().optional(),
-        medida: z.string().optional(),
-        unidade: z.string().optional(),
-      }),
-    ),
-  }),
-);
-
-/** A checklist of the provider. */
-export const ModeloVisita = z.object({
-  cd: Cd,
-  nome: z.string(),
-  seccoes: SeccoesLidas,
-  /** Offered for no new visit. */
-  inactiv: z.boolean(),
-  versao: z.int(),
-});
-export type ModeloVisita = z.output<typeof ModeloVisita>;
-
-const Modelo = z.object({
-  nome: LineText.min(1, 'Dê um nome ao modelo.').max(VISITA.modelo),
-  seccoes: Seccoes.refine(isOnce, 'Há dois itens com o mesmo identificador.'),
-});
-
-export const ModeloVisitaBody = Modelo.extend({
-  inactiv: z.boolean().default(false),
-  /** Version that was read; 409 if it has changed since. */
-  versao: z.int().optional(),
-});
-export type ModeloVisitaBody = z.output<typeof ModeloVisitaBody>;
 
 const base = {
   /** Made by the device: what is sent again is kept once. */
@@ -289,48 +224,11 @@ export const PublicacaoVisitaBody = z.object({
 });
 export type PublicacaoVisitaBody = z.output<typeof PublicacaoVisitaBody>;
 
-const MODELO = '/api/prestador/visita/modelo';
 const BASE = `${PRESTADOR_EMPRESA}/visita` as const;
 const ONE = `${BASE}/:id` as const;
 
-/** Visits that technicians write down where they are, and the provider's checklists for them (decision 0185). */
+/** Visits that technicians write down where they are (decision 0185). */
 export const visitasNoLocalCalls = defineCalls({
-  listModelosVisita: {
-    method: 'GET',
-    path: MODELO,
-    summary: 'Os modelos de visita do prestador, com o que se verifica.',
-    permission: prestadorOnly('atividades.publicar'),
-    programa: false,
-    saude: 'nenhuma',
-    stale: ['lista'],
-    answer: messageOf(z.array(ModeloVisita)),
-  },
-  createModeloVisita: {
-    method: 'POST',
-    path: MODELO,
-    summary: 'Criar um modelo de visita.',
-    permission: prestadorOnly('atividades.publicar'),
-    programa: false,
-    saude: 'nenhuma',
-    changes: ['lista'],
-    body: Modelo,
-    answer: Created,
-    errors: [409],
-    idempotent: true,
-  },
-  updateModeloVisita: {
-    method: 'PUT',
-    path: `${MODELO}/:id`,
-    summary: 'Alterar um modelo de visita; as visitas já começadas ficam com o que tinham.',
-    permission: prestadorOnly('atividades.publicar'),
-    programa: false,
-    saude: 'nenhuma',
-    changes: ['lista'],
-    params: z.object({ id: CdText }),
-    body: ModeloVisitaBody,
-    answer: Message,
-    errors: [404, 409],
-  },
   getChaveAparelho: {
     method: 'PUT',
     path: '/api/prestador/visita/aparelho/:aparelho',

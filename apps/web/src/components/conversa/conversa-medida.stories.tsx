@@ -34,17 +34,21 @@ const ANSWERED: ConversaMedida = {
 };
 const NONE: ConversaMedida = { espera: null, desde: null, escreve: true, mensagens: [] };
 
+const WHO = {
+  listResponsaveisMedida: {
+    message: [
+      { cd: 4, nome: 'Rita Matos' },
+      { cd: 5, nome: LONG_NAME },
+    ],
+  },
+};
+
 export default {
   title: 'conversa-medida',
   parameters: {
     answers: {
       getConversaMedida: { message: ANSWERED },
-      listResponsaveisMedida: {
-        message: [
-          { cd: 4, nome: 'Rita Matos' },
-          { cd: 5, nome: LONG_NAME },
-        ],
-      },
+      ...WHO,
     },
   },
 } satisfies Meta;
@@ -56,7 +60,7 @@ export const Answered: Story = {
 };
 export const Nobody: Story = {
   ...Answered,
-  parameters: { answers: { getConversaMedida: { message: NONE } } },
+  parameters: { answers: { getConversaMedida: { message: NONE }, ...WHO } },
 };
 /** Who sees the measure and writes nothing. */
 export const Read: Story = {

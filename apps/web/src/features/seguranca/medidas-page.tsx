@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazyDialog } from '../../components/feedback/lazy-dialog.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 import { Skeleton, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { MedidaRow } from '@sst/contract';
 import { PLANO_NAME } from '@sst/contract/rules/medidas/plano';
 import { useState } from 'react';
@@ -41,6 +42,9 @@ const MedidasVista = lazyPart(() => import('./medidas/vistas/medidas-vista.tsx')
 const MedidaActions = lazyPart(() => import('./medidas/medida-actions.tsx'), 'MedidaActions');
 const NovaMedidaButton = lazyPart(() => import('./medidas/nova-button.tsx'), 'NovaMedidaButton');
 
+/** Windows in which the views stand beside the tabs, at no cost of height. */
+const ROOMY = '(min-width: 1200px)';
+
 /** The open measures with their delay (SEG-13); the provider's users also create and edit them. */
 export function MedidasPage() {
   const company = useEmpresa().cd;
@@ -62,6 +66,14 @@ export function MedidasPage() {
   const treats = useAbilities().pode('medidas.tratar') && !provider;
   const [adding, setAdding] = useState(false);
   const [concluding, setConcluding] = useState<MedidaRow>();
+  const roomy = useMediaQuery(ROOMY);
+  const views = (
+    <VistaSwitch
+      vista={vista}
+      onVista={(next) => change({ forma: next, mes: undefined })}
+      onIntent={MedidasVista.preload}
+    />
+  );
   return (
     <>
       <ListPage
@@ -86,7 +98,12 @@ export function MedidasPage() {
             </OptionalPart>
           ),
         })}
-        barTools={<Tools search={search} change={change} />}
+        barTools={
+          <div className={classes.views}>
+            {!roomy && views}
+            {!vista && <Grouping bySite={bySite} change={change} />}
+          </div>
+        }
         {...(vista && {
           instead: () => (
             <OptionalPart fallback={<Skeleton height={320} />}>
@@ -102,6 +119,7 @@ export function MedidasPage() {
       >
         <div className={classes.above}>
           <MedidaTabs />
+          {roomy && views}
           <ChartArea name="medidas">
             <MedidasChart />
           </ChartArea>
@@ -132,32 +150,22 @@ function planoOf(company: number): FurtherFiles {
   };
 }
 
-interface ToolsProps {
-  readonly search: MedidasSearch;
+interface GroupingProps {
+  readonly bySite: boolean;
   readonly change: ReturnType<typeof useListState>['change'];
 }
 
-/** How the measures are shown: in which view, and the list grouped or not. */
-function Tools({ search, change }: ToolsProps) {
-  const { forma: vista } = search;
+/** Groups the list by unit. */
+function Grouping({ bySite, change }: GroupingProps) {
   return (
-    <div className={classes.views}>
-      <VistaSwitch
-        vista={vista}
-        onVista={(next) => change({ forma: next, mes: undefined })}
-        onIntent={MedidasVista.preload}
-      />
-      {!vista && (
-        <Switch
-          className={classes.grouping}
-          label="Agrupar por unidade"
-          checked={groupsByLocal(search)}
-          onChange={({ currentTarget: { checked } }) =>
-            change({ agrupar: checked ? 'local' : undefined, ordenacao: undefined })
-          }
-        />
-      )}
-    </div>
+    <Switch
+      className={classes.grouping}
+      label="Agrupar por unidade"
+      checked={bySite}
+      onChange={({ currentTarget: { checked } }) =>
+        change({ agrupar: checked ? 'local' : undefined, ordenacao: undefined })
+      }
+    />
   );
 }
 

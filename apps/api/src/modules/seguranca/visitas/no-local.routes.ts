@@ -1,3 +1,4 @@
+import type { modelosVisitaCalls } from '@sst/contract/visitas/modelos';
 import type { visitasNoLocalCalls } from '@sst/contract/visitas/visita';
 import type { HandlersOf } from '../../../calls/handlers.ts';
 import type { ModuleDeps } from '../../module-deps.ts';
@@ -6,7 +7,9 @@ import { ModelosService } from './modelos.service.ts';
 import { PublicacaoVisitaService } from './publicacao.service.ts';
 import { VisitaService } from './visita.service.ts';
 
-export function visitasNoLocalRoutes(deps: ModuleDeps): HandlersOf<typeof visitasNoLocalCalls> {
+export function visitasNoLocalRoutes(
+  deps: ModuleDeps,
+): HandlersOf<typeof modelosVisitaCalls & typeof visitasNoLocalCalls> {
   const modelos = new ModelosService(deps);
   const aparelhos = new AparelhosService(deps);
   const visita = new VisitaService(deps);

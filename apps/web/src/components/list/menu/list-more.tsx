@@ -56,8 +56,8 @@ export function ListMore<Row>({ exported, further, print, ...props }: Props<Row>
       >
         Mais opções
       </MenuButton>
-      <ExportCancel {...file} />
-      <ExportCancel {...other} />
+      {/* One at a time: each of them takes the place of a button in the head. */}
+      <ExportCancel {...(other.busy ? other : file)} />
     </>
   );
 }

@@ -25,14 +25,12 @@ async function open(company: number, id: number): Promise<VisitaLocal> {
   return VisitaLocal.open(armazem, cofre, { company, id });
 }
 
-/** Opens a visit on this device, and sends what is written until the page is left. @param again counts the tries. */
-export function useOpenVisita(company: number, id: number, again: number): Opening {
+/** Opens a visit on this device, and sends what is written until the page is left. */
+export function useOpenVisita(company: number, id: number): Opening {
   const [opening, setOpening] = useState<Opening>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is asked for by it.
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    setOpening({});
     void open(company, id).then(
       (local) => {
         if (left) return;
@@ -45,7 +43,7 @@ export function useOpenVisita(company: number, id: number, again: number): Openi
       left = true;
       stop?.();
     };
-  }, [company, id, again]);
+  }, [company, id]);
   return opening;
 }
 

@@ -10,25 +10,41 @@ import { VisitaContent } from './visita-content.tsx';
 /** A visit where it is made: on a tablet or telephone, with a network or without. */
 export function VisitaPage() {
   const { empresa, visita } = useParams({ strict: false }) as Record<string, string>;
-  const [again, setAgain] = useState(0);
-  const kept = useKeptPage();
-  const { local, error } = useOpenVisita(Number(empresa), Number(visita), again);
+  const [tries, setTries] = useState(0);
   return (
     <main className={classes.page}>
       <header className={classes.brand}>
         <Brand size={28} />
         <a href="/prestador/visitas">Visitas</a>
       </header>
-      {local && <VisitaContent local={local} kept={kept} />}
-      {!local && !error && <p role="status">A abrir a visita…</p>}
-      {error !== undefined && (
-        <div className={classes.problem} role="alert">
-          <h1 tabIndex={-1}>Não foi possível abrir a visita</h1>
-          <p>{textOf(error)}</p>
-          <Button onClick={() => setAgain(again + 1)}>Tentar de novo</Button>
-        </div>
-      )}
+      <Opened
+        key={`${empresa}/${visita}/${tries}`}
+        company={Number(empresa)}
+        visita={Number(visita)}
+        onAgain={() => setTries(tries + 1)}
+      />
     </main>
+  );
+}
+
+interface OpenedProps {
+  readonly company: number;
+  readonly visita: number;
+  onAgain(): void;
+}
+
+/** One try to open a visit, and what comes of it. */
+function Opened({ company, visita, onAgain }: OpenedProps) {
+  const kept = useKeptPage();
+  const { local, error } = useOpenVisita(company, visita);
+  if (local) return <VisitaContent local={local} kept={kept} />;
+  if (error === undefined) return <p role="status">A abrir a visita…</p>;
+  return (
+    <div className={classes.problem} role="alert">
+      <h1 tabIndex={-1}>Não foi possível abrir a visita</h1>
+      <p>{textOf(error)}</p>
+      <Button onClick={onAgain}>Tentar de novo</Button>
+    </div>
   );
 }
 
