@@ -66,7 +66,7 @@ function look(page: Page): Promise<Seen> {
   })`);
 }
 
-test.each(VIEWS)(
+test.concurrent.each(VIEWS)(
   'every component in its states fits, says nothing in the console and is accessible, light and dark: $width px, $scheme [SHELL-321]',
   async ({ width, scheme, accessible }) => {
     const context = await browser.newContext({
