@@ -51,4 +51,6 @@ it('a server that is killed is started again at the same address, with what it h
   }
   expect(ended).toBe(true);
   expect(told('arrancado de novo')).toBe(5);
+  // The processes of one that was killed end by themselves once they notice.
+  await expect.poll(() => sandbox.processes(), { timeout: 20_000 }).toEqual([]);
 });
