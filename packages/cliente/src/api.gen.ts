@@ -3447,6 +3447,40 @@ export interface paths {
   patch?: never;
   trace?: never;
  };
+ "/api/empresa/{company}/seguranca/metodo-risco": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** O método em uso para dizer a prioridade de um risco. */
+  get: operations["getMetodoRisco"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
+ "/api/prestador/metodo-risco": {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  /** Os métodos que o prestador teve para dizer a prioridade de um risco, o último primeiro. */
+  get: operations["listMetodosRisco"];
+  put?: never;
+  post?: never;
+  delete?: never;
+  options?: never;
+  head?: never;
+  patch?: never;
+  trace?: never;
+ };
  "/api/prestador/empresa/numeros": {
   parameters: {
    query?: never;
@@ -4358,12 +4392,18 @@ export interface components {
    antes: {
     p: number;
     s: number;
+    /** @enum {string} */
+    nivel: "baixa" | "media" | "alta" | "muito-alta";
+    texto: string;
    } | null;
    medida: string | null;
    prazo: components["schemas"]["DateText"] | null;
    depois: {
     p: number;
     s: number;
+    /** @enum {string} */
+    nivel: "baixa" | "media" | "alta" | "muito-alta";
+    texto: string;
    } | null;
    nota: string | null;
    /** @enum {string|null} */
@@ -5082,6 +5122,15 @@ export interface components {
   FuncionarioRowRegra: "medico" | "regresso" | "reavaliacao" | "admissao" | "periodico_menor" | "periodico_maior" | "periodico" | "trabalho_noturno" | "teletrabalho" | "radiacao_a" | "ruido_superior" | "ruido_inferior" | "amianto" | "validade" | "mudanca" | "exposicao" | "reservado" | null;
   /** @enum {string|null} */
   FuncionarioRowValidade: "expirada" | "a-expirar" | "sem-exame" | "valida" | "suspensa" | "inapta" | null;
+  GetMetodoRiscoResposta: {
+   nome: string;
+   probabilidade: string[];
+   severidade: string[];
+   nomes: {
+    [key: string]: string;
+   };
+   niveis: ("baixa" | "media" | "alta" | "muito-alta")[][];
+  };
   GuardarLugaresBody: {
    cd_organig: components["schemas"]["Cd"];
    cd_turno: components["schemas"]["Cd"];
@@ -5772,6 +5821,11 @@ export interface components {
     sem_acesso: boolean;
     probabilidade: number | null;
     severidade: number | null;
+    prioridade: {
+     /** @enum {string} */
+     nivel: "baixa" | "media" | "alta" | "muito-alta";
+     texto: string;
+    } | null;
     propria: boolean;
    };
    codigos_externos?: {
@@ -5803,6 +5857,11 @@ export interface components {
    } | null;
    probabilidade: number | null;
    severidade: number | null;
+   prioridade: {
+    /** @enum {string} */
+    nivel: "baixa" | "media" | "alta" | "muito-alta";
+    texto: string;
+   } | null;
    /** @enum {string|null} */
    origem: "avaliacao" | "acidente" | "ficha" | "consulta" | "visita" | "propria" | null;
    /** @enum {string|null} */
@@ -5835,6 +5894,12 @@ export interface components {
   }[];
   Message: {
    message: string;
+  };
+  MetodoGuardado: {
+   cd: components["schemas"]["Cd"];
+   metodo: components["schemas"]["GetMetodoRiscoResposta"];
+   autor: string | null;
+   momento: string;
   };
   Momento: {
    /** @enum {string} */
@@ -14676,6 +14741,77 @@ export interface operations {
     content: {
      "application/json": {
       message: components["schemas"]["Perigo"][];
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ getMetodoRisco: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path: {
+    company: components["parameters"]["company"];
+   };
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     /**
+      * @example {
+      *       "message": {
+      *         "nome": "Ana Sousa",
+      *         "probabilidade": [
+      *           "texto"
+      *         ],
+      *         "severidade": [
+      *           "texto"
+      *         ],
+      *         "nomes": {},
+      *         "niveis": [
+      *           [
+      *             "baixa"
+      *           ]
+      *         ]
+      *       }
+      *     }
+      */
+     "application/json": {
+      message: components["schemas"]["GetMetodoRiscoResposta"];
+     };
+    };
+   };
+   default: components["responses"]["E400"];
+  };
+ };
+ listMetodosRisco: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+   cookie?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description OK */
+   200: {
+    headers: {
+     RateLimit: components["headers"]["RateLimit"];
+     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+     [name: string]: unknown;
+    };
+    content: {
+     "application/json": {
+      message: components["schemas"]["MetodoGuardado"][];
      };
     };
    };

@@ -60,6 +60,7 @@ export * from './importacoes.ts';
 export * from './leituras/leituras.ts';
 export * from './leituras/relatorio.ts';
 export * from './medidas/conversa.ts';
+export { type MetodoBody, MetodoGuardado, PrioridadeMedida } from './medidas/metodo.ts';
 export * from './medidas/muitas.ts';
 export * from './medidas/plano.ts';
 export * from './medidas/tratamento.ts';

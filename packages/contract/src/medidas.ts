@@ -20,6 +20,7 @@ import {
   Unidade,
 } from './calls/shapes.ts';
 import { MEDIDAS_CONCLUIDAS_FOLHA, MEDIDAS_FOLHA } from './folhas/seguranca-folhas.ts';
+import { PrioridadeMedida } from './medidas/metodo.ts';
 import { ATRASOS } from './rules/medidas/filtros.ts';
 import { RESPONSAVEIS } from './rules/medidas/vida.ts';
 import { CUMPRIMENTOS, IDADES, SITUACOES_ABERTAS } from './rules/medidas/vistas.ts';
@@ -58,6 +59,7 @@ export const MedidaRow = z.object({
     sem_acesso: z.boolean(),
     probabilidade: z.int().nullable(),
     severidade: z.int().nullable(),
+    prioridade: PrioridadeMedida.nullable(),
     /** Whether the company itself made it. */
     propria: z.boolean(),
   }),

@@ -57,6 +57,7 @@ import { saudePublicacaoRoutes } from './saude/publicacao/saude-publicacao.route
 import { saudeRoutes } from './saude/saude.routes.ts';
 import { avaliacoesRoutes } from './seguranca/avaliacoes/avaliacoes.routes.ts';
 import { medidasRoutes } from './seguranca/medidas/medidas.routes.ts';
+import { metodoRoutes } from './seguranca/metodo/metodo.routes.ts';
 import { segurancaPublicacaoRoutes } from './seguranca/publicacao/seguranca-publicacao.routes.ts';
 import { segurancaRoutes } from './seguranca/seguranca.routes.ts';
 import { visitasNoLocalRoutes } from './seguranca/visitas/no-local.routes.ts';
@@ -86,6 +87,7 @@ function segurancaHandlers(deps: ModuleDeps) {
     ...visitasRoutes(deps),
     ...visitasNoLocalRoutes(deps),
     ...avaliacoesRoutes(deps),
+    ...metodoRoutes(deps),
   };
 }
 

@@ -5,7 +5,6 @@ import {
   PERIGO_GRUPO_LABEL,
 } from '@sst/contract/rules/avaliacoes/avaliacoes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { prioridadeText } from '@sst/contract/rules/medidas/vida';
 import { countLabel, PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
 import { makePdf, type Pdf, type PdfFile } from './document.ts';
 import { TaggedPages } from './tagged.ts';
@@ -46,8 +45,6 @@ function drawLinha(pages: TaggedPages, number: number, linha: AvaliacaoLinha): v
   }
 }
 
-const riskText = (risk: AvaliacaoLinha['antes']) => risk && prioridadeText(risk.p, risk.s);
-
 function textsOf(linha: AvaliacaoLinha): (readonly [string, string | null])[] {
   const { grupo, tarefa, pessoas, quem, medida, prazo } = linha;
   const exposed = pessoas === null ? null : countLabel(pessoas, 'pessoa', 'pessoas');
@@ -57,9 +54,9 @@ function textsOf(linha: AvaliacaoLinha): (readonly [string, string | null])[] {
     ['Expostos', [exposed, quem].filter(Boolean).join(': ')],
     ['Consequências', linha.consequencias],
     ['Controlos que existem', linha.controlos],
-    ['Risco antes', riskText(linha.antes)],
+    ['Risco antes', linha.antes?.texto ?? null],
     ['Medida proposta', medida && (prazo ? `${medida} Até ${displayDate(prazo)}.` : medida)],
-    ['Risco depois', riskText(linha.depois)],
+    ['Risco depois', linha.depois?.texto ?? null],
     ['Lei', leiText(linha.lei, linha.lei_verificada)],
     ['Nota', linha.nota],
   ];

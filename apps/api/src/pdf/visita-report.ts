@@ -1,5 +1,4 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { prioridadeText } from '@sst/contract/rules/medidas/vida';
 import { makePdf, PAGE, type Pdf } from './document.ts';
 import type { Seal } from './seal/seal.ts';
 import { type DrawnToSeal, sealText } from './seal/sealed.ts';
@@ -27,8 +26,8 @@ export interface VisitaReport {
     readonly caminho: string;
     readonly prazo: string | null;
     readonly responsavel: string | null;
-    readonly probabilidade: number | null;
-    readonly severidade: number | null;
+    /** In words. */
+    readonly prioridade: string | null;
   }[];
   readonly notas: string;
   readonly fotos: readonly { readonly legenda: string; readonly bytes: Buffer }[];
@@ -110,16 +109,14 @@ function findings(pages: TaggedPages, { constatacoes, notas }: VisitaReport): vo
   pages.part(2, 'Medidas', 12, 12);
   if (constatacoes.length === 0) pages.flow('Nenhuma.', { size: 10 });
   for (const [at, one] of constatacoes.entries()) {
-    const { probabilidade, severidade, prazo, responsavel } = one;
+    const { prioridade, prazo, responsavel } = one;
     pages.flow(`${at + 1}. ${one.medida}`, { size: 10, before: 4 });
     const more = [
       `Risco: ${one.risco_identific}`,
       one.caminho,
       prazo === null ? 'Sem prazo' : `Prazo: ${displayDate(prazo)}`,
       responsavel === null ? 'Sem responsável' : `Responsável: ${responsavel}`,
-      ...(probabilidade === null || severidade === null
-        ? []
-        : [`Prioridade: ${prioridadeText(probabilidade, severidade)}`]),
+      ...(prioridade === null ? [] : [`Prioridade: ${prioridade}`]),
     ];
     pages.flow(more.join(' · '), { size: 9, indent: 14 });
   }

@@ -20,6 +20,7 @@ import {
   Unidade,
 } from '../calls/shapes.ts';
 import { AVALIACOES_FOLHA } from '../folhas/avaliacoes-folha.ts';
+import { Prioridade } from '../medidas/metodo.ts';
 import { EXPOSICOES } from '../prazos/facts.ts';
 import {
   AVALIACAO,
@@ -32,6 +33,8 @@ import {
 
 /** How probable and how grave. */
 const Risco = z.object({ p: z.int().min(1).max(5), s: z.int().min(1).max(5) });
+/** The same, with the priority that it was said to have. */
+const RiscoDito = z.object({ p: z.int(), s: z.int(), ...Prioridade.shape });
 
 /** What the library says of a hazard, as it said it when the row was made. */
 const DoPerigo = {
@@ -72,10 +75,10 @@ export const AvaliacaoLinha = z.object({
   pessoas: z.int().nullable(),
   quem: z.string().nullable(),
   controlos: z.string().nullable(),
-  antes: Risco.nullable(),
+  antes: RiscoDito.nullable(),
   medida: z.string().nullable(),
   prazo: DateText.nullable(),
-  depois: Risco.nullable(),
+  depois: RiscoDito.nullable(),
   nota: z.string().nullable(),
   ...DoPerigo,
   cd_medida: Cd.nullable(),

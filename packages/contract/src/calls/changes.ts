@@ -77,6 +77,7 @@ interface Changes {
   /** An assessment of risks was begun, changed, published or taken back. */
   avaliacao: true;
   /** The provider's library of hazards changed. */
+  metodoRisco: true;
   perigo: true;
   /** The provider wrote the annual plan of a company, or what was agreed with it. */
   planoAnual: true;

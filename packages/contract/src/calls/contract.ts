@@ -48,6 +48,7 @@ import { importacoesCalls } from '../importacoes.ts';
 import { leiturasCalls } from '../leituras/leituras.ts';
 import { relatorioLeiturasCalls } from '../leituras/relatorio.ts';
 import { conversasMedidasCalls } from '../medidas/conversa.ts';
+import { metodoRiscoCalls } from '../medidas/metodo.ts';
 import { muitasMedidasCalls } from '../medidas/muitas.ts';
 import { planoMedidasCalls } from '../medidas/plano.ts';
 import { tratamentoMedidasCalls } from '../medidas/tratamento.ts';
@@ -182,6 +183,7 @@ export const callGroups = {
   visitasNoLocal: visitasNoLocalCalls,
   avaliacoes: avaliacoesCalls,
   perigos: perigosCalls,
+  metodoRisco: metodoRiscoCalls,
   acidentesPorParticipar: acidentesPorParticiparCalls,
   indicadoresDasEmpresas: indicadoresDasEmpresasCalls,
   hojePrestador: hojePrestadorCalls,
@@ -282,6 +284,7 @@ export const contract = {
   ...callGroups.visitasNoLocal,
   ...callGroups.avaliacoes,
   ...callGroups.perigos,
+  ...callGroups.metodoRisco,
   ...callGroups.acidentesPorParticipar,
   ...callGroups.indicadoresDasEmpresas,
   ...callGroups.hojePrestador,

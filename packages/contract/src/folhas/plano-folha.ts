@@ -1,12 +1,7 @@
 import type { PlanoLinha } from '../index.ts';
 import { displayDate } from '../rules/dates/dates.ts';
 import { PLANO_NAME, TOTAIS_COLUMNS, Totais } from '../rules/medidas/plano.ts';
-import {
-  CONTROLO_LABEL,
-  ORIGEM_LABEL,
-  prioridadeText,
-  SITUACAO_LABEL,
-} from '../rules/medidas/vida.ts';
+import { CONTROLO_LABEL, ORIGEM_LABEL, SITUACAO_LABEL } from '../rules/medidas/vida.ts';
 import { deadlineText, isLate } from '../rules/seguranca.ts';
 import { type FileField, fileOf, type ListFile, UNIDADE_FIELD } from './fields.ts';
 
@@ -35,10 +30,7 @@ export const PLANO_FIELDS: readonly FileField<PlanoLinha>[] = [
   {
     id: 'prioridade',
     header: 'Prioridade',
-    text: ({ probabilidade, severidade }) =>
-      probabilidade === null || severidade === null
-        ? null
-        : prioridadeText(probabilidade, severidade),
+    text: ({ prioridade }) => prioridade,
   },
   { id: 'origem', header: 'Origem', text: (row) => row.origem && ORIGEM_LABEL[row.origem] },
   {

@@ -31,6 +31,7 @@ import {
 } from '../rules/medidas/vida.ts';
 import { MEDIDA } from '../rules/seguranca.ts';
 import { Documento, NovosAnexos } from '../seguranca.ts';
+import { PrioridadeMedida } from './metodo.ts';
 
 const Grau = z.int().min(1).max(5);
 const Custo = z.int().min(0).max(VIDA.custo);
@@ -40,7 +41,7 @@ export const Repeticao = z.int().min(1).max(VIDA.meses).nullish();
 export const Texto = PlainText.trim().min(1, 'Diga porquê.').max(VIDA.texto);
 
 /** How grave the risk of a measure is, and how the measure meets it. */
-const Prioridade = {
+const Graus = {
   probabilidade: orNull(Grau),
   severidade: orNull(Grau),
 };
@@ -87,6 +88,8 @@ export const MedidaVida = z.object({
   acidente: z.object({ cd: Cd }).nullable(),
   probabilidade: z.int().nullable(),
   severidade: z.int().nullable(),
+  /** What they were said to come to. */
+  prioridade: PrioridadeMedida.nullable(),
   origem: z.enum(ORIGENS).nullable(),
   controlo: z.enum(CONTROLOS).nullable(),
   custo_previsto: z.int().nullable(),
@@ -138,7 +141,7 @@ export const TratamentoMedidaBody = z.discriminatedUnion('acao', [
   z
     .object({
       acao: z.literal('dados'),
-      ...Prioridade,
+      ...Graus,
       origem: orNull(z.enum(ORIGENS)),
       controlo: orNull(z.enum(CONTROLOS)),
       custo_previsto: orNull(Custo),
@@ -160,7 +163,7 @@ export const MedidaPropriaBody = z
     medida: PlainText.trim().min(1, 'Indique a medida.').max(MEDIDA.medida),
     prazo: orNull(DateText),
     cd_responsavel: orNull(Cd),
-    ...Prioridade,
+    ...Graus,
     controlo: orNull(z.enum(CONTROLOS)),
     repete_meses: Repeticao,
   })

@@ -153,6 +153,7 @@ const PROVIDER_ENTITY_LABEL = {
   visita_modelo: 'Modelo de visita',
   lesao_tipo: 'Tipo de acidente',
   parametro: 'Parâmetro legal',
+  'metodo-risco': 'Método de avaliação do risco',
   perigo: 'Perigo da biblioteca',
   prazo_resposta: 'Prazo de resposta',
   definicao_propostas: 'Definições das propostas',

@@ -17,6 +17,7 @@ import {
   PlainText,
   PRESTADOR_EMPRESA,
 } from '../calls/shapes.ts';
+import { MetodoDeRisco } from '../medidas/metodo.ts';
 import { bodyBytes } from '../rules/anexos.ts';
 import { MEDIDA } from '../rules/seguranca.ts';
 import { RESPOSTAS, VISITA } from '../rules/visitas/visita.ts';
@@ -184,6 +185,8 @@ export const VisitaNoLocal = z.object({
   unidades: z.array(z.object({ cd: Cd, caminho: z.string() })),
   responsaveis: z.array(Lookup),
   tarefas: z.array(z.string()),
+  /** How grave a risk is said to be; absent from a server of the version before. */
+  metodo: MetodoDeRisco.optional(),
   registos: z.array(RegistoVisita),
   /** The photographs whose picture has arrived. */
   fotos: z.array(z.string()),

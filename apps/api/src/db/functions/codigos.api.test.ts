@@ -47,6 +47,7 @@ const COUNTING = [
   'lesao_tipo',
   'local',
   'medico',
+  'metodo_risco',
   'motivo_atividade',
   'nacionalidade',
   'ocupado',

@@ -1,5 +1,6 @@
 import type { Exposicao } from '@sst/contract/prazos/facts';
 import type { PerigoGrupo } from '@sst/contract/rules/avaliacoes/avaliacoes';
+import type { RiscoDito } from '@sst/contract/rules/medidas/metodo';
 import type { Controlo, Origem } from '@sst/contract/rules/medidas/vida';
 import type { AtividadeState, MedidaState } from '@sst/contract/rules/seguranca';
 import type { Generated } from 'kysely';
@@ -87,6 +88,7 @@ interface MedidaTable {
   cd_responsavel: Generated<number | null>;
   probabilidade: Generated<number | null>;
   severidade: Generated<number | null>;
+  prioridade: Generated<RiscoDito | null>;
   origem: Generated<Origem | null>;
   controlo: Generated<Controlo | null>;
   custo_previsto: Generated<number | null>;

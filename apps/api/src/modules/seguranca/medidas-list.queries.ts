@@ -24,6 +24,7 @@ import { ORGANIG } from '../../sql/node.ts';
 import { PATH_OF_ALL, PATH_OF_ROW } from '../../sql/organigrama-path.ts';
 import { SEM_ACESSO } from './medidas/sem-acesso.ts';
 import { CUMPRIMENTO, isIn, isOld, wasOpenIn } from './medidas/vistas/conditions.queries.ts';
+import { PRIORIDADE } from './metodo/metodo.queries.ts';
 
 const TAREFA = sql`join tarefa a on a.cd = t.cd_tarefa`;
 const ESTAD = sql`join medida_estado e on e.cd = t.cd_estad`;
@@ -51,7 +52,7 @@ const nameFor = (list: string, grant: Reader) =>
 /** What the state of measure `t` does not say. */
 const GESTAO = sql`jsonb_build_object('fase', t.fase, 'cd_responsavel', t.cd_responsavel, 'responsavel',
   (select u.nome from utilizador u where u.cd = t.cd_responsavel), 'sem_acesso', ${SEM_ACESSO}, 'probabilidade', t.probabilidade,
-  'severidade', t.severidade, 'propria', coalesce(t.origem = 'propria', false)) as gestao`;
+  'severidade', t.severidade, 'prioridade', ${PRIORIDADE}, 'propria', coalesce(t.origem = 'propria', false)) as gestao`;
 
 /** What of an open measure `t` a search looks through. */
 export const MEDIDA_SEARCHED: Searched = {

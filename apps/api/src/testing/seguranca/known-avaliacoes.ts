@@ -43,6 +43,7 @@ export async function placeAvaliacoes(
      values ($1, $2, $3, $4, $5, $6, now())`,
     [cd_empresa, rascunhoAvaliacao, node, posto, TEST_TODAY, JSON.stringify([LINHA])],
   );
+  await admin.query('delete from metodo_risco where cd > 1');
   await admin.query(`delete from perigo where cd = $1 or nome = 'Ponte rolante'`, [KNOWN_PERIGO]);
   await admin.query(
     `insert into perigo (cd, grupo, nome) values ($1, 'fisico', 'Radiação solar (exemplo)')`,

@@ -103,7 +103,7 @@ export async function readMedidas(admin: Client, cd_empresa: number): Promise<Ex
             (select jsonb_build_object('cd', max(q.cd_acident)) from acidente_medida q where q.cd_medida = t.cd having count(*) > 0) as acidente,
             json_build_object('fase', t.fase, 'cd_responsavel', t.cd_responsavel::float8, 'responsavel', u.nome,
               'sem_acesso', t.cd_responsavel is not null and not exists (${SEES}),
-              'probabilidade', t.probabilidade, 'severidade', t.severidade, 'propria', coalesce(t.origem = 'propria', false)) as gestao
+              'probabilidade', t.probabilidade, 'severidade', t.severidade, 'prioridade', t.prioridade - 'p' - 's', 'propria', coalesce(t.origem = 'propria', false)) as gestao
        from medida t join tarefa a on a.cd = t.cd_tarefa join organigrama o on o.cd = t.cd_organig
             left join utilizador u on u.cd = t.cd_responsavel
       where t.cd_empresa = $1 and t.cd_estad in (0, 1)

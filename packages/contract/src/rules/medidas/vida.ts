@@ -164,48 +164,6 @@ export const CONTROLO_LABEL: Readonly<Record<Controlo, string>> = {
   epi: 'Equipamento de proteção individual',
 };
 
-/** How probable, and how grave, from 1 to 5. */
-export const GRAUS = [1, 2, 3, 4, 5] as const;
-export const PROBABILIDADE_LABEL = [
-  'Rara',
-  'Improvável',
-  'Possível',
-  'Provável',
-  'Quase certa',
-] as const;
-export const SEVERIDADE_LABEL = [
-  'Insignificante',
-  'Ligeira',
-  'Moderada',
-  'Grave',
-  'Muito grave',
-] as const;
-
-const PRIORIDADES = ['baixa', 'media', 'alta', 'muito-alta'] as const;
-type Prioridade = (typeof PRIORIDADES)[number];
-const PRIORIDADE_LABEL: Readonly<Record<Prioridade, string>> = {
-  baixa: 'Baixa',
-  media: 'Média',
-  alta: 'Alta',
-  'muito-alta': 'Muito alta',
-};
-/** The least product of probability and gravity of each priority but the lowest. */
-const FROM: readonly (readonly [number, Prioridade])[] = [
-  [15, 'muito-alta'],
-  [10, 'alta'],
-  [5, 'media'],
-];
-
-/** The priority of a probability and a gravity of 1 to 5 each. */
-export function prioridadeOf(probabilidade: number, severidade: number): Prioridade {
-  return FROM.find(([from]) => probabilidade * severidade >= from)?.[1] ?? 'baixa';
-}
-
-/** A priority in words, with what it comes from. */
-export function prioridadeText(probabilidade: number, severidade: number): string {
-  return `${PRIORIDADE_LABEL[prioridadeOf(probabilidade, severidade)]} (${probabilidade} × ${severidade})`;
-}
-
 export const VIDA = { texto: 1000, custo: 9_999_999, meses: 120 } as const;
 
 /** After how many months measures come back, as forms offer it. */

@@ -1,4 +1,5 @@
 import { addDays } from '@sst/contract/rules/dates/dates';
+import { METODO_PADRAO, prioridadeDe } from '@sst/contract/rules/medidas/metodo';
 import { CONTROLOS } from '@sst/contract/rules/medidas/vida';
 import { MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import { earlierOf } from '../calendar.ts';
@@ -44,8 +45,7 @@ export function addMedidas(scope: EmpresaScope): void {
       fase,
       cd_responsavel: ownerOf(scope, index),
       escalada: isLongOver ? dt_prazo : null,
-      probabilidade: 1 + ((index * 3) % 5),
-      severidade: 1 + ((index * 7) % 5),
+      ...gravidadeOf(index),
       controlo: CONTROLOS[index % CONTROLOS.length],
       ...endOf(cd_estad, index, earlierOf(addDays(dt, 3 + ((index * 7) % 40)), today)),
     });
@@ -101,4 +101,11 @@ function addPassos(
 function endOf(cd_estad: number, index: number, dt: string) {
   if (cd_estad !== concluida) return { dt_conclusao: null, conclusao: null };
   return { dt_conclusao: dt, conclusao: DONE[Math.floor(index / 5) % (DONE.length + 1)] ?? null };
+}
+
+/** How grave the risk of a measure is, by the method that is there from the beginning. */
+function gravidadeOf(index: number) {
+  const risco = { p: 1 + ((index * 3) % 5), s: 1 + ((index * 7) % 5) };
+  const prioridade = JSON.stringify({ ...risco, ...prioridadeDe(risco, METODO_PADRAO) });
+  return { probabilidade: risco.p, severidade: risco.s, prioridade };
 }

@@ -9,6 +9,7 @@ import type {
 } from '@sst/contract';
 import { JA_PUBLICADA } from '@sst/contract/rules/avaliacoes/avaliacoes';
 import { doneDayError } from '@sst/contract/rules/dates/dates';
+import { METODO_PADRAO, type MetodoDeRisco } from '@sst/contract/rules/medidas/metodo';
 import { isOfPrestador } from '../../../access/actor.ts';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
@@ -22,6 +23,7 @@ import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../organigrama/organigrama.service.ts';
 import { findPosto } from '../../postos/index.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { ditoPor, readMetodo } from '../metodo/metodo.queries.ts';
 import {
   findAvaliacao,
   findOfLugar,
@@ -71,7 +73,7 @@ export class AvaliacoesService {
     return {
       ...values,
       linhas: stored.linhas.map((linha, index) => ({
-        ...linha,
+        ...said(linha),
         cd_medida: born.get(index + 1) ?? null,
       })),
       exposicoes: draft ? await this.#exposures(grant, stored) : NO_EXPOSURES,
@@ -102,7 +104,8 @@ export class AvaliacoesService {
       const nome = await this.#requireLugar(scope, values);
       const { rascunho, ultima } = await findOfLugar(scope, values);
       if (rascunho !== null) throw exists();
-      const linhas = copiar ? ultima.map(begunAnew) : [];
+      const metodo = await readMetodo(scope);
+      const linhas = copiar ? ultima.map((linha) => begunAnew(linha, metodo)) : [];
       const cd = await insertAvaliacao(scope, now, { ...values, linhas });
       return {
         audit: [lineOf('criar', cd, { nome, dt: body.dt })],
@@ -215,8 +218,9 @@ export const exists = () =>
   new CallError(409, 'AVALIACAO_EXISTE', 'Já há um rascunho deste lugar: continue-o.');
 
 /** A row of the last assessment as the next one begins: what was proposed is over, who is exposed is counted anew. */
-const begunAnew = (linha: StoredLinha): StoredLinha => ({
+const begunAnew = (linha: StoredLinha, metodo: MetodoDeRisco): StoredLinha => ({
   ...linha,
+  antes: linha.antes && ditoPor(metodo, linha.antes),
   pessoas: null,
   medida: null,
   prazo: null,
@@ -246,7 +250,10 @@ async function withLibrary(
   const codes = linhas.flatMap(({ cd_perigo }) => (cd_perigo === null ? [] : [cd_perigo]));
   const library = new Map((await findPerigos(scope, codes)).map((one) => [one.cd, one]));
   const kept = new Map(before.map((one) => [one.cd_perigo, one]));
-  return linhas.map((linha, at) => {
+  const metodo = await readMetodo(scope);
+  const dito = (risco: AvaliacaoLinhaBody['antes']) => risco && ditoPor(metodo, risco);
+  return linhas.map(({ antes, depois, ...rest }, at) => {
+    const linha = { ...rest, antes: dito(antes), depois: dito(depois) };
     const { cd_perigo } = linha;
     if (cd_perigo === null) return { ...linha, ...OWN };
     const source: Perigo | StoredLinha | undefined = kept.get(cd_perigo) ?? library.get(cd_perigo);
@@ -254,6 +261,13 @@ async function withLibrary(
     const { grupo, lei, lei_verificada, exposicao } = source;
     return { ...linha, grupo, lei, lei_verificada, exposicao };
   });
+}
+
+/** A row whose risks say what they come to: those that were written before methods were kept are of the first. */
+function said({ antes, depois, ...linha }: StoredLinha): StoredLinha {
+  const dito = (risco: StoredLinha['antes']) =>
+    risco && 'texto' in risco ? risco : risco && ditoPor(METODO_PADRAO, risco);
+  return { ...linha, antes: dito(antes), depois: dito(depois) };
 }
 
 /** What is known of a hazard that is the technician's own. */

@@ -52,6 +52,7 @@ export async function registerMedidas(
       origem: ORIGEM,
       probabilidade: antes?.p ?? null,
       severidade: antes?.s ?? null,
+      prioridade: antes,
     });
     await writePasso(scope, now, cd_medida, { passo: 'criar' });
     await linkMedida(scope, { cd_avaliacao: cd, linha: index + 1, cd_medida });

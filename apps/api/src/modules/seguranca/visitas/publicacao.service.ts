@@ -1,6 +1,7 @@
 import type { PublicacaoVisitaBody, RegistoVisita } from '@sst/contract';
 import { ANEXO } from '@sst/contract/rules/anexos';
 import { dayIn } from '@sst/contract/rules/dates/dates';
+import { type MetodoDeRisco, prioridadeDe } from '@sst/contract/rules/medidas/metodo';
 import { ATIVIDADE_STATE, MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import {
   type Achado,
@@ -36,6 +37,7 @@ import {
 } from '../medidas/vida/medida-avisos.ts';
 import { listResponsaveis } from '../medidas/vida/responsaveis.ts';
 import { moveMedida, saveVida, writePasso } from '../medidas/vida/vida.queries.ts';
+import { graded, readMetodo } from '../metodo/metodo.queries.ts';
 import { requireRoom } from '../publicacao/atividade-rules.ts';
 import { lockAtividade, updateAtividade } from '../publicacao/atividades.queries.ts';
 import {
@@ -71,6 +73,7 @@ interface Ready {
   readonly fotos: ReadonlyMap<string, Buffer>;
   readonly unidades: ReadonlyMap<number, string>;
   readonly responsaveis: ReadonlyMap<number, string>;
+  readonly metodo: MetodoDeRisco;
 }
 
 /** Publishes visits: a sealed document in their activity, a measure for each finding (decision 0185). */
@@ -186,9 +189,10 @@ export class PublicacaoVisitaService {
     if (!visita) throw notFound();
     if ((all.at(-1)?.ordem ?? 0) !== ordem) throw changedMeanwhile('Chegaram mais registos');
     const estado = estadoDaVisita(all);
-    const [nodes, people] = await Promise.all([
+    const [nodes, people, metodo] = await Promise.all([
       listUnidades(scope, visita.cd_organig),
       listResponsaveis(scope, visita.cd_organig),
+      readMetodo(scope),
     ]);
     const unidades = new Map(nodes.map((one) => [one.cd, one.caminho]));
     const responsaveis = new Map(people.map((one) => [one.cd, one.nome]));
@@ -201,9 +205,10 @@ export class PublicacaoVisitaService {
       const content = bytes.get(sha256.toString('hex'));
       if (content) fotos.set(id, content);
     }
-    requireSettled({ visita, estado, fotos, unidades, responsaveis }, all, today(this.#deps.clock));
+    const ready = { visita, estado, fotos, unidades, responsaveis, metodo };
+    requireSettled(ready, all, today(this.#deps.clock));
     if (!confirmar) requireAnswered(visita, estado);
-    return { visita, estado, fotos, unidades, responsaveis };
+    return ready;
   }
 
   async #draw(ready: Ready, now: Date): Promise<Sealed> {
@@ -256,7 +261,8 @@ export class PublicacaoVisitaService {
       cd_estad: MEDIDA_STATE.porIniciar,
       repete_meses: null,
     });
-    await saveVida(scope, cd, { cd_responsavel, probabilidade, severidade, origem: 'visita' });
+    const graus = await graded(scope, { probabilidade, severidade });
+    await saveVida(scope, cd, { cd_responsavel, ...graus, origem: 'visita' });
     await writePasso(scope, now, cd, { passo: 'criar' });
     await linkMedida(scope, { cd_visita, chave, cd_medida: cd });
     return { cd, medida, cd_organig, dt_prazo: prazo, cd_responsavel };
@@ -343,7 +349,7 @@ function madeOf({ cd, cd_organig, dt_prazo }: Feita): Evento {
   return { tipo: 'medida.criada', cd, dados };
 }
 
-function reportOf({ visita, estado, fotos, unidades, responsaveis }: Ready): VisitaReport {
+function reportOf({ visita, estado, fotos, unidades, responsaveis, metodo }: Ready): VisitaReport {
   return {
     empresa: visita.empresa,
     unidade: visita.caminho,
@@ -362,6 +368,10 @@ function reportOf({ visita, estado, fotos, unidades, responsaveis }: Ready): Vis
     })),
     constatacoes: estado.constatacoes.map((one) => ({
       ...one,
+      prioridade:
+        one.probabilidade === null || one.severidade === null
+          ? null
+          : prioridadeDe({ p: one.probabilidade, s: one.severidade }, metodo).texto,
       caminho: unidades.get(one.cd_organig) ?? '',
       responsavel:
         one.cd_responsavel === null ? null : (responsaveis.get(one.cd_responsavel) ?? null),
@@ -376,7 +386,7 @@ function reportOf({ visita, estado, fotos, unidades, responsaveis }: Ready): Vis
 }
 
 /** What a report that was made outside is known by: no two visits, nor two states of one, have the same. */
-function reportKey({ visita, estado, responsaveis }: Ready) {
+function reportKey({ visita, estado, responsaveis, metodo }: Ready) {
   const { respostas, ...rest } = estado;
-  return [visita.cd, [...respostas], rest, [...responsaveis]];
+  return [visita.cd, [...respostas], rest, [...responsaveis], metodo];
 }

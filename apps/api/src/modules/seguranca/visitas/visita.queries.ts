@@ -13,7 +13,7 @@ type Estado = VisitaNoLocal['estado'];
 /** What is stored of a visit itself. */
 export type StoredVisita = Omit<
   VisitaNoLocal,
-  'unidades' | 'responsaveis' | 'tarefas' | 'registos' | 'fotos' | 'retiravel'
+  'unidades' | 'responsaveis' | 'tarefas' | 'metodo' | 'registos' | 'fotos' | 'retiravel'
 > & {
   /** Whether somebody of the company has opened its document. */
   readonly lida: boolean;

@@ -20,6 +20,7 @@ import { carryOut, UNCHANGED } from '../../carry-out.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { listAllTarefas } from '../medidas/medidas.queries.ts';
 import { listResponsaveis } from '../medidas/vida/responsaveis.ts';
+import { readMetodo } from '../metodo/metodo.queries.ts';
 import { lockAtividade } from '../publicacao/atividades.queries.ts';
 import { listModelos } from './modelos.service.ts';
 import {
@@ -95,10 +96,11 @@ export class VisitaService {
       ]),
     );
     if (!visita) throw notFound();
-    const [unidades, responsaveis] = await access.read(grant, (scope) =>
+    const [unidades, responsaveis, metodo] = await access.read(grant, (scope) =>
       Promise.all([
         listUnidades(scope, visita.cd_organig),
         listResponsaveis(scope, visita.cd_organig),
+        readMetodo(scope),
       ]),
     );
     const { lida, ...rest } = visita;
@@ -108,6 +110,7 @@ export class VisitaService {
       unidades,
       responsaveis,
       tarefas: tarefas.map(({ nome }) => nome),
+      metodo,
       registos,
       fotos,
     };

@@ -1,4 +1,5 @@
 import type { CallName } from '@sst/contract';
+import { METODO_PADRAO } from '@sst/contract/rules/medidas/metodo';
 import { TEST_TODAY } from '../../database/test-cluster.ts';
 import { FOTO } from '../../fotos/sample-foto.ts';
 import type { KnownRows } from '../../known-rows.ts';
@@ -236,6 +237,9 @@ export const SEGURANCA_EXAMPLES = {
     body: { versao: 0, medidas: true, exposicoes: false },
   }),
   unpublishAvaliacao: ({ node, avaliacao }) => ({ params: { company: node, id: avaliacao } }),
+  getMetodoRisco: ofNode,
+  listMetodosRisco: plain,
+  createMetodoRisco: () => ({ body: { ...METODO_PADRAO, nome: 'Matriz da casa', anterior: 1 } }),
   listPerigos: plain,
   createPerigo: () => ({ body: { grupo: 'mecanico', nome: 'Ponte rolante' } }),
   updatePerigo: () => ({

@@ -120,6 +120,17 @@ const perigosRoute = createRoute({
   ),
 });
 
+const metodoRoute = createRoute({
+  getParentRoute,
+  path: '/metodo-risco',
+  beforeLoad: requireRight('listas.ver'),
+  staticData: { title: 'Método de risco' },
+  component: lazyPage(
+    () => import('../../../features/prestador/metodo/metodo-page.tsx'),
+    'MetodoPage',
+  ),
+});
+
 const perguntasRoute = createRoute({
   getParentRoute,
   path: '/perguntas',
@@ -301,6 +312,7 @@ export const prestadorRoutes = [
   porConfirmarRoute,
   perguntasRoute,
   perigosRoute,
+  metodoRoute,
   peopleRoute,
   teamRoute,
   firstListRoute,

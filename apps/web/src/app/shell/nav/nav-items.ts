@@ -134,6 +134,7 @@ const ADMINISTRACAO_PAGES: Pages = [
     },
   ],
   ['medidas.publicar', { label: 'Perigos', to: '/prestador/perigos' }],
+  ['listas.ver', { label: 'Método de risco', to: '/prestador/metodo-risco' }],
   ['comunicacoes.ver', { label: 'Comunicações', to: '/prestador/comunicacoes' }],
   ['pessoas.juntar', { label: 'Pessoas parecidas', to: '/prestador/pessoas' }],
   ['exames.escrever', { label: 'Decisões por confirmar', to: POR_CONFIRMAR }],

@@ -61,7 +61,10 @@ export function LinhaCard({ linha, trabalhadores, onChange }: Props) {
 function factsOf(linha: AvaliacaoLinha, trabalhadores: number): Fact[] {
   const many = countLabel(linha.pessoas ?? trabalhadores, 'pessoa', 'pessoas');
   return [
-    { label: 'Risco antes', value: linha.antes && <Risco {...linha.antes} /> },
+    {
+      label: 'Risco antes',
+      value: linha.antes && <Risco nivel={linha.antes.nivel} texto={linha.antes.texto} />,
+    },
     { label: 'Expostos', value: linha.quem ? `${many}: ${linha.quem}` : many },
     { label: 'Consequências', value: linha.consequencias },
     { label: 'Controlos que existem', value: linha.controlos },
@@ -79,7 +82,10 @@ function factsOf(linha: AvaliacaoLinha, trabalhadores: number): Fact[] {
         </>
       ),
     },
-    { label: 'Risco depois', value: linha.depois && <Risco {...linha.depois} /> },
+    {
+      label: 'Risco depois',
+      value: linha.depois && <Risco nivel={linha.depois.nivel} texto={linha.depois.texto} />,
+    },
     { label: 'Exposição', value: linha.exposicao && EXPOSICAO_LABEL[linha.exposicao] },
     { label: 'Lei', value: leiText(linha.lei, linha.lei_verificada) },
     { label: 'Nota', value: linha.nota },

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { Avaliacao, Perigo } from '@sst/contract';
 import { AVALIACAO, PERIGO, PERIGO_GRUPO_LABEL } from '@sst/contract/rules/avaliacoes/avaliacoes';
-import { GRAUS, PROBABILIDADE_LABEL, SEVERIDADE_LABEL } from '@sst/contract/rules/medidas/vida';
+import { grausOf } from '@sst/contract/rules/medidas/metodo';
 import { countLabel } from '@sst/contract/rules/texts/text';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
@@ -17,6 +17,7 @@ import { callQuery } from '../../../lib/calls/call-query.ts';
 import { prepareCall } from '../../../lib/calls/prepared-call.ts';
 import { useRowChange } from '../../../lib/submit/use-row-change.ts';
 import { useToday } from '../../../lib/time/now.ts';
+import { useMetodo } from '../medidas/vida/use-metodo.ts';
 import classes from './avaliacoes.module.css';
 import { type LinhaValues, linhaErrors, linhaOf, unchanged, valuesOf } from './linha-values.ts';
 
@@ -172,9 +173,6 @@ function ExpostosFields({
   );
 }
 
-const optionsOf = (labels: readonly string[]) =>
-  GRAUS.map((grau) => ({ value: String(grau), label: `${grau} · ${labels[grau - 1]}` }));
-
 interface GrauProps {
   readonly form: Form;
   readonly p: 'antesP' | 'depoisP';
@@ -183,6 +181,8 @@ interface GrauProps {
 }
 
 function GrauFields({ form, p, s, when }: GrauProps) {
+  const metodo = useMetodo();
+  if (!metodo) return <Skeleton height={64} />;
   return (
     <div className={classes.pair}>
       <Field
@@ -191,7 +191,7 @@ function GrauFields({ form, p, s, when }: GrauProps) {
         name={p}
         label={`Probabilidade, ${when}`}
         empty="Não avaliada"
-        options={optionsOf(PROBABILIDADE_LABEL)}
+        options={grausOf(metodo.probabilidade, form.values[p])}
       />
       <Field
         as={ChoiceField}
@@ -199,7 +199,7 @@ function GrauFields({ form, p, s, when }: GrauProps) {
         name={s}
         label={`Gravidade, ${when}`}
         empty="Não avaliada"
-        options={optionsOf(SEVERIDADE_LABEL)}
+        options={grausOf(metodo.severidade, form.values[s])}
       />
     </div>
   );

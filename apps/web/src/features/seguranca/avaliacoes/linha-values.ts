@@ -87,7 +87,10 @@ export function unchanged({
   lei_verificada: ___,
   exposicao: ____,
   cd_medida: _____,
+  antes,
+  depois,
   ...linha
 }: AvaliacaoLinha): AvaliacaoLinhaBody {
-  return linha;
+  const sent = (risco: AvaliacaoLinha['antes']) => risco && { p: risco.p, s: risco.s };
+  return { ...linha, antes: sent(antes), depois: sent(depois) };
 }

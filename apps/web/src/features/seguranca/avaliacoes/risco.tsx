@@ -1,4 +1,4 @@
-import { prioridadeOf, prioridadeText } from '@sst/contract/rules/medidas/vida';
+import type { Nivel, Prioridade } from '@sst/contract/rules/medidas/metodo';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { Badge, type BadgeLook } from '../../../components/badges/badge.tsx';
 
-const LOOK: Readonly<Record<ReturnType<typeof prioridadeOf>, BadgeLook>> = {
+const LOOK: Readonly<Record<Nivel, BadgeLook>> = {
   baixa: { tone: 'success', icon: IconCircleCheck },
   media: { tone: 'info', icon: IconCircleHalf2 },
   alta: { tone: 'warning', icon: IconAlertTriangle },
@@ -15,6 +15,6 @@ const LOOK: Readonly<Record<ReturnType<typeof prioridadeOf>, BadgeLook>> = {
 };
 
 /** How grave a risk is, in colour and words. */
-export function Risco({ p, s }: { readonly p: number; readonly s: number }) {
-  return <Badge {...LOOK[prioridadeOf(p, s)]} text={prioridadeText(p, s)} />;
+export function Risco({ nivel, texto }: Prioridade) {
+  return <Badge {...LOOK[nivel]} text={texto} />;
 }

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { GRAUS, PROBABILIDADE_LABEL, SEVERIDADE_LABEL } from '@sst/contract/rules/medidas/vida';
+import { grausOf, METODO_PADRAO } from '@sst/contract/rules/medidas/metodo';
 import { MEDIDA } from '@sst/contract/rules/seguranca';
 import type { Achado } from '@sst/contract/rules/visitas/estado';
 import { useState } from 'react';
@@ -15,8 +15,6 @@ interface Props {
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 const codeOf = (text: string) => (text === '' ? null : Number(text));
-const grausOf = (labels: readonly string[]) =>
-  GRAUS.map((grau) => ({ value: String(grau), label: `${grau} · ${labels[grau - 1]}` }));
 
 /** What is wrong with a finding; texts by field, none where it is right. */
 function wrongOf(values: Achado, today: string): Partial<Record<keyof Achado, string>> {
@@ -131,7 +129,9 @@ function TextFields({ values, wrong, set }: FieldsProps) {
 
 /** Who answers for it, where it is, and how grave it is. */
 function Choices({ values, wrong, set }: FieldsProps) {
-  const { unidades, responsaveis } = useVisita().estado.pacote;
+  const { unidades, responsaveis, metodo = METODO_PADRAO } = useVisita().estado.pacote;
+  const probabilidade = textOf(values.probabilidade);
+  const severidade = textOf(values.severidade);
   return (
     <>
       <ChoiceField
@@ -152,16 +152,16 @@ function Choices({ values, wrong, set }: FieldsProps) {
       <ChoiceField
         label="Probabilidade"
         empty="Não avaliada"
-        value={textOf(values.probabilidade)}
-        options={grausOf(PROBABILIDADE_LABEL)}
+        value={probabilidade}
+        options={grausOf(metodo.probabilidade, probabilidade)}
         error={wrong.probabilidade}
         onChange={(value) => set({ probabilidade: codeOf(value) })}
       />
       <ChoiceField
         label="Gravidade"
         empty="Não avaliada"
-        value={textOf(values.severidade)}
-        options={grausOf(SEVERIDADE_LABEL)}
+        value={severidade}
+        options={grausOf(metodo.severidade, severidade)}
         onChange={(value) => set({ severidade: codeOf(value) })}
       />
     </>

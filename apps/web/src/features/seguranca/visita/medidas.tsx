@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { prioridadeText } from '@sst/contract/rules/medidas/vida';
+import { METODO_PADRAO, prioridadeDe } from '@sst/contract/rules/medidas/metodo';
 import type { Achado } from '@sst/contract/rules/visitas/estado';
 import { useState } from 'react';
 import { FotoButton } from './foto-button.tsx';
@@ -43,14 +43,14 @@ interface Props {
 function Medida({ achado, onChange }: Props) {
   const { estado, write } = useVisita();
   const { chave, medida, risco_identific, prazo, cd_responsavel, cd_organig } = achado;
-  const { responsaveis, unidades } = estado.pacote;
+  const { responsaveis, unidades, metodo = METODO_PADRAO } = estado.pacote;
   const owner = responsaveis.find(({ cd }) => cd === cd_responsavel)?.nome;
   const place = unidades.find(({ cd }) => cd === cd_organig)?.caminho;
   const { probabilidade, severidade } = achado;
   const priority =
     probabilidade === null || severidade === null
       ? undefined
-      : prioridadeText(probabilidade, severidade);
+      : prioridadeDe({ p: probabilidade, s: severidade }, metodo).texto;
   const facts = [
     prazo === null ? 'Sem prazo' : `Até ${displayDate(prazo)}`,
     owner ?? 'Sem responsável',

@@ -31,6 +31,7 @@ beforeAll(async () => {
     prazo: '2026-03-06',
     dt_prazo: '2026-03-06',
     probabilidade: 4,
+    prioridade: { p: 4, s: 5, nivel: 'muito-alta', texto: 'Muito alta (4 × 5)' },
     severidade: 5,
     origem: 'avaliacao',
     controlo: 'coletiva',

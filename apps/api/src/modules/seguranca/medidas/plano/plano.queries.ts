@@ -15,6 +15,7 @@ import {
   type MedidaFilter,
   type Reader,
 } from '../../medidas-list.queries.ts';
+import { PRIORIDADE } from '../../metodo/metodo.queries.ts';
 import { SEM_ACESSO } from '../sem-acesso.ts';
 import { ORIGEM, PROVAS, SITUACAO } from '../vida/vida.queries.ts';
 
@@ -24,7 +25,7 @@ const plano = (today: string): ListDefinition<PlanoLinha> => ({
   searched: MEDIDA_SEARCHED,
   columns: sql`t.cd, t.cd_organig, k.caminho, a.nome as tarefa, t.risco_identific, t.medida, ${SITUACAO} as situacao,
     u.nome as responsavel, ${SEM_ACESSO} as sem_acesso, t.dt, t.prazo, ${today}::date - t.dt_prazo as dias_expir,
-    t.probabilidade, t.severidade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, ${PROVAS} as provas`,
+    ${PRIORIDADE} ->> 'texto' as prioridade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, ${PROVAS} as provas`,
   longTexts: true,
   joins: sql`join tarefa a on a.cd = t.cd_tarefa left join utilizador u on u.cd = t.cd_responsavel ${PATH_OF_ALL}`,
   sort: { caminho: { by: 'k.caminho', join: PATH_OF_ALL } },

@@ -1,12 +1,13 @@
 import type { TratamentoMedidaBody } from '@sst/contract';
 import type { AuditAction } from '@sst/contract/rules/auditoria';
-import { ORIGEM_FIXA, prioridadeText, type Situacao } from '@sst/contract/rules/medidas/vida';
+import { ORIGEM_FIXA, type Situacao } from '@sst/contract/rules/medidas/vida';
 import type { Scope } from '../../../../access/grant.ts';
 import type { AuditLine } from '../../../../audit/audit.ts';
 import { changesOf } from '../../../../audit/changes.ts';
 import { invalid } from '../../../../errors.ts';
 import { type Change, UNCHANGED } from '../../../carry-out.ts';
 import type { Evento } from '../../../eventos/evento.ts';
+import { graded } from '../../metodo/metodo.queries.ts';
 import type { MedidaRef } from './medida-avisos.ts';
 import { requireManaged } from './partes.ts';
 import { estadOf, type LockedVida, saveVida, writePasso } from './vida.queries.ts';
@@ -28,23 +29,20 @@ export async function describeMedida(
   const answer = { message: 'Dados da medida alterados com sucesso.' };
   const changes = changesOf(medida, values);
   if (!changes) return { ...UNCHANGED, answer };
-  await saveVida(scope, medida.cd, values);
-  const [de, para] = [textOf(medida), textOf(values)];
-  if (de !== para) await writePasso(scope, now, medida.cd, { passo: 'prioridade', de, para });
+  // Degrees that stay keep the priority that they were said to have.
+  const { probabilidade, severidade, ...others } = values;
+  const stay = probabilidade === medida.probabilidade && severidade === medida.severidade;
+  const graus = stay ? undefined : await graded(scope, { probabilidade, severidade });
+  await saveVida(scope, medida.cd, { ...others, ...graus });
+  if (graus) {
+    const [de, para] = [medida.prioridade, graus.prioridade].map((said) => said?.texto ?? null);
+    await writePasso(scope, now, medida.cd, { passo: 'prioridade', de, para });
+  }
   return {
     audit: [lineOf('alterar', medida, { ...values })],
     events: [eventOf('medida.alterada', medida, medida.situacao)],
     answer,
   };
-}
-
-function textOf({
-  probabilidade,
-  severidade,
-}: Pick<LockedVida, 'probabilidade' | 'severidade'>): string | null {
-  return probabilidade === null || severidade === null
-    ? null
-    : prioridadeText(probabilidade, severidade);
 }
 
 /** The audit line of a measure. */

@@ -17,9 +17,9 @@ export function insertSeguinte(scope: Scope, cd: number): Promise<Seguinte | und
   return scope.first(sql<Seguinte>`
     with nova as (
       insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, prazo, dt_prazo, provis, cd_estad, cd_responsavel,
-                          probabilidade, severidade, origem, controlo, custo_previsto, repete_meses, cd_anterior)
+                          probabilidade, severidade, prioridade, origem, controlo, custo_previsto, repete_meses, cd_anterior)
       select t.cd_empresa, t.cd_organig, t.cd_tarefa, t.risco_identific, t.medida, t.dt_conclusao, p.prazo::text, p.prazo, t.provis, 0,
-             t.cd_responsavel, t.probabilidade, t.severidade, t.origem, t.controlo, t.custo_previsto, t.repete_meses, t.cd
+             t.cd_responsavel, t.probabilidade, t.severidade, t.prioridade, t.origem, t.controlo, t.custo_previsto, t.repete_meses, t.cd
         from medida t, lateral (select (t.dt_conclusao + make_interval(months => t.repete_meses))::date as prazo) p
        where t.cd = ${cd} and t.repete_meses is not null and t.dt_conclusao is not null
       on conflict do nothing

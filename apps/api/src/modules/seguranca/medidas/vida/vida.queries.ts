@@ -1,5 +1,6 @@
-import type { MedidaPasso, MedidasAo, MedidaVida } from '@sst/contract';
+import type { MedidaPasso, MedidasAo, MedidaVida, PrioridadeMedida } from '@sst/contract';
 import type { AvisoKind } from '@sst/contract/rules/avisos';
+import type { RiscoDito } from '@sst/contract/rules/medidas/metodo';
 import type { Controlo, Origem, PassoEscrito, Situacao } from '@sst/contract/rules/medidas/vida';
 import { MEDIDA_STATE, type MedidaState } from '@sst/contract/rules/seguranca';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,6 +16,7 @@ import { PATH_OF_ROW } from '../../../../sql/organigrama-path.ts';
 import { wantsKind } from '../../../../sql/wants-kind.ts';
 import { writtenOrder } from '../../../../sql/written-order.ts';
 import { acidenteFor } from '../../medidas-list.queries.ts';
+import { PRIORIDADE } from '../../metodo/metodo.queries.ts';
 import { PUBLICA_MEDIDAS, SEM_ACESSO } from '../sem-acesso.ts';
 
 /** Where measure `t` is: its state, and what is finer than that. */
@@ -57,7 +59,7 @@ export function findVida(
            t.dt, t.prazo, t.provis,
            case when t.cd_estad < ${sql.lit(MEDIDA_STATE.concluida)} then ${day}::date - t.dt_prazo end as dias_expir,
            case when u.cd is not null then jsonb_build_object('cd', u.cd, 'nome', u.nome, 'sem_acesso', ${SEM_ACESSO}) end as responsavel,
-           ${acidenteFor(scope)}, t.probabilidade, t.severidade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, t.repete_meses, t.dt_conclusao, t.conclusao,
+           ${acidenteFor(scope)}, t.probabilidade, t.severidade, ${PRIORIDADE} as prioridade, ${ORIGEM} as origem, t.controlo, t.custo_previsto, t.custo_real, t.repete_meses, t.dt_conclusao, t.conclusao,
            ${vizinha(scope, sql`q.cd = t.cd_anterior`)} as anterior, ${vizinha(scope, sql`q.cd_anterior = t.cd`)} as seguinte,
            ${PROVAS} as provas, ${documents ? ANEXOS : sql`'[]'::jsonb`} as anexos
       from medida t join tarefa a on a.cd = t.cd_tarefa ${PATH_OF_ROW}
@@ -107,6 +109,7 @@ export interface LockedVida {
   readonly responsavel: string | null;
   readonly probabilidade: number | null;
   readonly severidade: number | null;
+  readonly prioridade: PrioridadeMedida | null;
   readonly origem: Origem | null;
   readonly controlo: Controlo | null;
   readonly custo_previsto: number | null;
@@ -118,7 +121,7 @@ export interface LockedVida {
 export function lockVida(scope: Scope, cd: number): Promise<LockedVida | undefined> {
   return scope.first(sql<LockedVida>`
     select t.cd, ${VERSAO} as versao, ${SITUACAO} as situacao, t.medida, t.cd_organig, t.cd_estad, t.dt, t.prazo, t.dt_prazo,
-           t.cd_responsavel, u.nome as responsavel, t.probabilidade, t.severidade, t.origem, t.controlo, t.custo_previsto, t.custo_real, t.repete_meses
+           t.cd_responsavel, u.nome as responsavel, t.probabilidade, t.severidade, ${PRIORIDADE} as prioridade, t.origem, t.controlo, t.custo_previsto, t.custo_real, t.repete_meses
       from medida t left join utilizador u on u.cd = t.cd_responsavel
      where t.cd = ${cd} and ${inBranch(scope, 't.cd_organig')} for update of t`);
 }
@@ -170,6 +173,8 @@ interface VidaValues {
   readonly cd_responsavel: number | null;
   readonly probabilidade: number | null;
   readonly severidade: number | null;
+  /** Of the degrees: see `graded`. */
+  readonly prioridade: RiscoDito | null;
   readonly origem: Origem | null;
   readonly controlo: Controlo | null;
   readonly custo_previsto: number | null;

@@ -19,6 +19,7 @@ import type { IdempotencyKey } from '../../../../idempotency/idempotency-key.ts'
 import { type Change, carryOut, UNCHANGED } from '../../../carry-out.ts';
 import { pathsInScope, UNKNOWN_NODE } from '../../../organigrama/organigrama.service.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { graded } from '../../metodo/metodo.queries.ts';
 import { insertMedida, tarefaNamed } from '../medidas.queries.ts';
 import { describeMedida, eventOf, lineOf } from './dados.ts';
 import { endOf } from './fim.ts';
@@ -96,6 +97,7 @@ export class VidaService {
       const day = today(this.#deps.clock);
       const { tarefa, prazo, cd_responsavel, ...rest } = body;
       const { probabilidade, severidade, controlo, repete_meses = null, ...text } = rest;
+      const graus = await graded(scope, { probabilidade, severidade });
       const campos: Record<string, string> = {};
       if (!(await pathsInScope(scope, [body.cd_organig])).has(body.cd_organig))
         campos.cd_organig = UNKNOWN_NODE;
@@ -114,7 +116,7 @@ export class VidaService {
         repete_meses,
       });
       const origem = 'propria' as const;
-      const said = { cd_responsavel, probabilidade, severidade, controlo, origem };
+      const said = { cd_responsavel, ...graus, controlo, origem };
       await saveVida(scope, cd, said);
       await writePasso(scope, now, cd, { passo: 'criar', para: chosen?.nome ?? null });
       const medida = { cd, medida: body.medida, cd_organig: body.cd_organig, dt_prazo: prazo };

@@ -6,7 +6,6 @@ import {
   ORIGEM_LABEL,
   PASSOS,
   type PassoTomado,
-  prioridadeText,
   repeteText,
   SITUACAO_LABEL,
 } from '@sst/contract/rules/medidas/vida';
@@ -243,13 +242,12 @@ const euros = (value: number | null) =>
   value === null ? null : `${value.toLocaleString('pt-PT')} €`;
 
 function aboutRisk(medida: MedidaVida) {
-  const { tarefa, risco_identific, probabilidade, severidade, origem, controlo } = medida;
+  const { tarefa, risco_identific, origem, controlo } = medida;
   return [
     { label: 'Tarefa', value: tarefa },
     {
       label: 'Prioridade',
-      value:
-        probabilidade !== null && severidade !== null && prioridadeText(probabilidade, severidade),
+      value: medida.prioridade?.texto ?? null,
     },
     { label: 'Risco identificado', value: risco_identific, wide: true },
     { label: 'Origem', value: origem && ORIGEM_LABEL[origem] },

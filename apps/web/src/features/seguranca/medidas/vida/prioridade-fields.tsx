@@ -1,21 +1,15 @@
-import {
-  GRAUS,
-  PRIORIDADE_INTEIRA,
-  PROBABILIDADE_LABEL,
-  prioridadeText,
-  SEVERIDADE_LABEL,
-} from '@sst/contract/rules/medidas/vida';
+import { Skeleton } from '@mantine/core';
+import { grausOf, prioridadeDe } from '@sst/contract/rules/medidas/metodo';
+import { PRIORIDADE_INTEIRA } from '@sst/contract/rules/medidas/vida';
 import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import { Field } from '../../../../components/form/form-section.tsx';
 import type { FieldErrors, useSubmitForm } from '../../../../components/form/use-submit-form.ts';
+import { useMetodo } from './use-metodo.ts';
 
 interface Values {
   readonly probabilidade: string;
   readonly severidade: string;
 }
-
-const optionsOf = (labels: readonly string[]) =>
-  GRAUS.map((grau) => ({ value: String(grau), label: `${grau} · ${labels[grau - 1]}` }));
 
 /** What is wrong with a probability and a gravity: one without the other. */
 export function prioridadeErrors({ probabilidade, severidade }: Values): FieldErrors<Values> {
@@ -39,8 +33,10 @@ interface Props<V extends Values> {
 /** How probable and how grave a risk is, and the priority that they come to. */
 export function PrioridadeFields<V extends Values>({ form: given }: Props<V>) {
   const form = given as unknown as ReturnType<typeof useSubmitForm<Values>>;
-  const { probabilidade, severidade } = prioridadeOfValues(form.values);
-  const known = probabilidade !== null && severidade !== null;
+  const { probabilidade: p, severidade: s } = prioridadeOfValues(form.values);
+  const metodo = useMetodo();
+  if (!metodo) return <Skeleton height={120} />;
+  const said = p !== null && s !== null && prioridadeDe({ p, s }, metodo);
   return (
     <>
       <Field
@@ -49,7 +45,7 @@ export function PrioridadeFields<V extends Values>({ form: given }: Props<V>) {
         name="probabilidade"
         label="Probabilidade"
         empty="Não avaliada"
-        options={optionsOf(PROBABILIDADE_LABEL)}
+        options={grausOf(metodo.probabilidade, form.values.probabilidade)}
       />
       <Field
         as={ChoiceField}
@@ -57,9 +53,9 @@ export function PrioridadeFields<V extends Values>({ form: given }: Props<V>) {
         name="severidade"
         label="Gravidade"
         empty="Não avaliada"
-        options={optionsOf(SEVERIDADE_LABEL)}
+        options={grausOf(metodo.severidade, form.values.severidade)}
       />
-      <p role="status">{known && `Prioridade: ${prioridadeText(probabilidade, severidade)}.`}</p>
+      <p role="status">{said && `Prioridade: ${said.texto}.`}</p>
     </>
   );
 }

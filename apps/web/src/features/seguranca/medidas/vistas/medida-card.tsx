@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import type { MedidaRow } from '@sst/contract';
-import { prioridadeText } from '@sst/contract/rules/medidas/vida';
 import type { ReactNode } from 'react';
 import { Deadline } from '../../medidas-list.tsx';
 import classes from './medida-card.module.css';
@@ -18,7 +17,7 @@ interface Props {
 /** A measure with what is looked for first: what, where, whose, by when and how grave. */
 export function MedidaCard({ row, withoutUnit = false, end, tabIndex, onOpen }: Props) {
   const { medida, organig, gestao } = row;
-  const { responsavel, probabilidade, severidade } = gestao;
+  const { responsavel, prioridade } = gestao;
   return (
     <div className={classes.card}>
       <div className={classes.head}>
@@ -37,11 +36,7 @@ export function MedidaCard({ row, withoutUnit = false, end, tabIndex, onOpen }: 
         {!withoutUnit && <span>{organig}</span>}
         <span>{responsavel ?? 'Sem responsável'}</span>
         {row.prazo === null ? <span>Sem prazo</span> : <Deadline row={row} />}
-        {probabilidade !== null && severidade !== null && (
-          <span>
-            Prioridade {prioridadeText(probabilidade, severidade).toLocaleLowerCase('pt')}
-          </span>
-        )}
+        {prioridade && <span>Prioridade {prioridade.texto.toLocaleLowerCase('pt')}</span>}
       </p>
     </div>
   );
