@@ -6,7 +6,7 @@ import {
 } from '@sst/contract/rules/avaliacoes/avaliacoes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { prioridadeText } from '@sst/contract/rules/medidas/vida';
-import { countLabel, PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
+import { countLabel, PATH_SEPARATOR, screenPath } from '@sst/contract/rules/texts/text';
 import { makePdf, type Pdf, type PdfFile } from './document.ts';
 import { TaggedPages } from './tagged.ts';
 
@@ -31,10 +31,10 @@ export function makeAvaliacaoReport(avaliacao: Avaliacao): Promise<PdfFile> {
 
 function aboutOf({ caminho, posto, dt, tecnico, estado, trabalhadores, selo }: Avaliacao) {
   return [
-    `Unidade: ${caminho}`,
+    `Unidade: ${screenPath(caminho)}`,
     `Posto de trabalho: ${posto ?? 'toda a unidade'}`,
     `Feita em ${displayDate(dt)} por ${tecnico ?? 'N/D'}. ${AVALIACAO_ESTADO_LABEL[estado]}.`,
-    `Trabalham lá ${countLabel(trabalhadores, 'pessoa', 'pessoas')}.`,
+    `Trabalhadores: ${trabalhadores}`,
     ...(selo ? [`Selo (SHA-256): ${selo}`] : []),
   ];
 }
@@ -58,7 +58,8 @@ function textsOf(linha: AvaliacaoLinha): (readonly [string, string | null])[] {
     ['Consequências', linha.consequencias],
     ['Controlos que existem', linha.controlos],
     ['Risco antes', riskText(linha.antes)],
-    ['Medida proposta', medida && (prazo ? `${medida} Até ${displayDate(prazo)}.` : medida)],
+    ['Medida proposta', medida],
+    ['Prazo da medida', prazo && displayDate(prazo)],
     ['Risco depois', riskText(linha.depois)],
     ['Lei', leiText(linha.lei, linha.lei_verificada)],
     ['Nota', linha.nota],

@@ -69,8 +69,7 @@ function factsOf(linha: AvaliacaoLinha, trabalhadores: number): Fact[] {
       label: 'Medida proposta',
       value: linha.medida && (
         <>
-          {linha.medida}
-          {linha.prazo && ` Até ${displayDate(linha.prazo)}.`}{' '}
+          {linha.medida}{' '}
           {linha.cd_medida && (
             <Link to="/seguranca/medidas" search={{ medida: linha.cd_medida }}>
               Ver a medida
@@ -79,6 +78,7 @@ function factsOf(linha: AvaliacaoLinha, trabalhadores: number): Fact[] {
         </>
       ),
     },
+    { label: 'Prazo da medida', value: linha.prazo && displayDate(linha.prazo) },
     { label: 'Risco depois', value: linha.depois && <Risco {...linha.depois} /> },
     { label: 'Exposição', value: linha.exposicao && EXPOSICAO_LABEL[linha.exposicao] },
     { label: 'Lei', value: leiText(linha.lei, linha.lei_verificada) },
