@@ -5,7 +5,7 @@ import {
   PERIGO_GRUPO_LABEL,
 } from '@sst/contract/rules/avaliacoes/avaliacoes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { countLabel, PATH_SEPARATOR } from '@sst/contract/rules/texts/text';
+import { countLabel, PATH_SEPARATOR, screenPath } from '@sst/contract/rules/texts/text';
 import { makePdf, type Pdf, type PdfFile } from './document.ts';
 import { TaggedPages } from './tagged.ts';
 
@@ -30,10 +30,10 @@ export function makeAvaliacaoReport(avaliacao: Avaliacao): Promise<PdfFile> {
 
 function aboutOf({ caminho, posto, dt, tecnico, estado, trabalhadores, selo }: Avaliacao) {
   return [
-    `Unidade: ${caminho}`,
+    `Unidade: ${screenPath(caminho)}`,
     `Posto de trabalho: ${posto ?? 'toda a unidade'}`,
     `Feita em ${displayDate(dt)} por ${tecnico ?? 'N/D'}. ${AVALIACAO_ESTADO_LABEL[estado]}.`,
-    `Trabalham lá ${countLabel(trabalhadores, 'pessoa', 'pessoas')}.`,
+    `Trabalhadores: ${trabalhadores}`,
     ...(selo ? [`Selo (SHA-256): ${selo}`] : []),
   ];
 }
@@ -54,9 +54,10 @@ function textsOf(linha: AvaliacaoLinha): (readonly [string, string | null])[] {
     ['Expostos', [exposed, quem].filter(Boolean).join(': ')],
     ['Consequências', linha.consequencias],
     ['Controlos que existem', linha.controlos],
-    ['Risco antes', linha.antes?.texto ?? null],
-    ['Medida proposta', medida && (prazo ? `${medida} Até ${displayDate(prazo)}.` : medida)],
-    ['Risco depois', linha.depois?.texto ?? null],
+    ['Prioridade antes', linha.antes?.texto ?? null],
+    ['Medida proposta', medida],
+    ['Prazo da medida', prazo && displayDate(prazo)],
+    ['Prioridade depois', linha.depois?.texto ?? null],
     ['Lei', leiText(linha.lei, linha.lei_verificada)],
     ['Nota', linha.nota],
   ];

@@ -36,6 +36,12 @@ interface Style {
 
 type Row = readonly string[];
 
+/** Whether the cell of a place is a header, whose letters are bold. */
+type IsHeader = (at: number) => boolean;
+const isEvery: IsHeader = () => true;
+const isNone: IsHeader = () => false;
+const isFirst: IsHeader = (at) => at === 0;
+
 /** Writes a tagged document from top to bottom: headings, paragraphs, lists of links and tables, each of which says what it is. */
 export class TaggedPages {
   readonly #pdf: Pdf;
@@ -127,11 +133,11 @@ export class TaggedPages {
     from: number,
   ): Promise<number> {
     const { top, bottom } = this.#frame;
-    const header = this.#heightOfRow(columns, headersOf(columns), true);
+    const header = this.#heightOfRow(columns, headersOf(columns), isEvery);
     let y = from + header;
     let page = 0;
     for await (const row of inTurns(rows)) {
-      const height = this.#heightOfRow(columns, row, false);
+      const height = this.#heightOfRow(columns, row, isNone);
       if (y + height > bottom && y > top + header) {
         page += 1;
         y = top + header;
@@ -150,16 +156,18 @@ export class TaggedPages {
     const pdf = this.#pdf;
     const table = pdf.struct('Table');
     this.#root.add(table);
-    const head = this.#heightOfRow(columns, headersOf(columns), true);
-    this.#row(table, columns, headersOf(columns), () => 'TH');
+    const header = headersOf(columns);
+    const head = this.#heightOfRow(columns, header, isEvery);
+    const isHeader = rowHeaders ? isFirst : isNone;
+    this.#row(table, columns, header, isEvery);
     for await (const row of inTurns(rows)) {
-      const height = this.#heightOfRow(columns, row, false);
+      const height = this.#heightOfRow(columns, row, isHeader);
       if (this.y + height > this.#frame.bottom && this.y > this.#frame.top + head) {
         this.next();
-        drawArtifact(this.#pdf, () => this.#cells(columns, headersOf(columns), true, this.y));
+        drawArtifact(this.#pdf, () => this.#headAgain(columns, header, head));
         this.y += head;
       }
-      this.#row(table, columns, row, (at) => (rowHeaders && at === 0 ? 'TH' : 'TD'));
+      this.#row(table, columns, row, isHeader);
     }
     table.end();
   }
@@ -248,39 +256,37 @@ export class TaggedPages {
         inLettersOf(pdf, shown, () => pdf.text(shown, left, y, { width, lineGap: LINE_GAP }));
       }),
     );
-    this.y = y + this.#heightWithin(text, width, size) + PADDING;
+    this.y = y + this.#heightWithin(text, width, size, bold) + PADDING;
   }
 
-  #heightWithin(text: string, width: number, size: number): number {
+  #heightWithin(text: string, width: number, size: number, bold = false): number {
     const pdf = this.#pdf;
     const shown = printable(linesOf(text)) || ' ';
-    return inLettersOf(pdf.font(LETTERS.regular).fontSize(size), shown, () =>
+    const letters = bold ? LETTERS.bold : LETTERS.regular;
+    return inLettersOf(pdf.font(letters).fontSize(size), shown, () =>
       pdf.heightOfString(shown, { width, lineGap: LINE_GAP }),
     );
   }
 
-  #heightOfRow(columns: readonly TaggedColumn[], row: Row, bold: boolean): number {
+  #heightOfRow(columns: readonly TaggedColumn[], row: Row, isHeader: IsHeader): number {
     const known = this.#heights.get(row);
     if (known !== undefined) return known;
     const { size } = this.#frame;
     const heights = columns.map(({ width }, at) => {
-      const text = row[at] ?? '';
-      // Bold letters are wider.
-      return this.#heightWithin(text, width - 2 * PADDING - (bold ? 4 : 0), size);
+      return this.#heightWithin(row[at] ?? '', width - 2 * PADDING, size, isHeader(at));
     });
     const height = Math.max(...heights) + 2 * PADDING;
     this.#heights.set(row, height);
     return height;
   }
 
-  #row(table: Element, columns: readonly TaggedColumn[], row: Row, typeOf: (at: number) => string) {
+  #row(table: Element, columns: readonly TaggedColumn[], row: Row, isHeader: IsHeader) {
     const pdf = this.#pdf;
-    const bold = typeOf(1) === 'TH';
-    const height = this.#heightOfRow(columns, row, bold);
+    const height = this.#heightOfRow(columns, row, isHeader);
     const y = this.y;
     drawArtifact(this.#pdf, () => {
       const { left, width } = this.#frame;
-      if (bold) pdf.rect(left, y, width, height).fill('#eef1f4').fillColor('black');
+      if (isHeader === isEvery) this.#shade(height);
       pdf
         .moveTo(left, y + height)
         .lineTo(left + width, y + height)
@@ -291,8 +297,8 @@ export class TaggedPages {
     table.add(line);
     for (const at of columns.keys()) {
       line.add(
-        pdf.struct(typeOf(at), {}, () => {
-          this.#cell(columns, row, at, y, typeOf(at) === 'TH');
+        pdf.struct(isHeader(at) ? 'TH' : 'TD', {}, () => {
+          this.#cell(columns, row, at, y, isHeader(at));
         }),
       );
     }
@@ -300,8 +306,14 @@ export class TaggedPages {
     this.y = y + height;
   }
 
-  #cells(columns: readonly TaggedColumn[], row: Row, bold: boolean, y: number): void {
-    for (const at of columns.keys()) this.#cell(columns, row, at, y, bold);
+  #headAgain(columns: readonly TaggedColumn[], row: Row, height: number): void {
+    this.#shade(height);
+    for (const at of columns.keys()) this.#cell(columns, row, at, this.y, true);
+  }
+
+  #shade(height: number): void {
+    const { left, width } = this.#frame;
+    this.#pdf.rect(left, this.y, width, height).fill('#eef1f4').fillColor('black');
   }
 
   #cell(columns: readonly TaggedColumn[], row: Row, at: number, y: number, bold: boolean): void {

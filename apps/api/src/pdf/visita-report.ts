@@ -1,4 +1,5 @@
 import { displayDate } from '@sst/contract/rules/dates/dates';
+import { screenPath } from '@sst/contract/rules/texts/text';
 import { makePdf, PAGE, type Pdf } from './document.ts';
 import type { Seal } from './seal/seal.ts';
 import { type DrawnToSeal, sealText } from './seal/sealed.ts';
@@ -80,7 +81,7 @@ function head(pages: TaggedPages, report: VisitaReport): void {
   const { empresa, unidade, atividade, tecnico, dt, modelo, conformidade } = report;
   pages.heading(1, TITLE, 16);
   pages.flow(empresa, { size: 11 });
-  if (unidade !== empresa) pages.flow(unidade, { size: 10 });
+  if (unidade !== empresa) pages.flow(screenPath(unidade), { size: 10 });
   const by = tecnico === null ? '' : ` · ${tecnico}`;
   pages.flow(`${displayDate(dt)} · ${atividade}${by}`, { size: 10, before: 4 });
   pages.flow(`Modelo: ${modelo}`, { size: 10 });
@@ -113,7 +114,7 @@ function findings(pages: TaggedPages, { constatacoes, notas }: VisitaReport): vo
     pages.flow(`${at + 1}. ${one.medida}`, { size: 10, before: 4 });
     const more = [
       `Risco: ${one.risco_identific}`,
-      one.caminho,
+      screenPath(one.caminho),
       prazo === null ? 'Sem prazo' : `Prazo: ${displayDate(prazo)}`,
       responsavel === null ? 'Sem responsável' : `Responsável: ${responsavel}`,
       ...(prioridade === null ? [] : [`Prioridade: ${prioridade}`]),

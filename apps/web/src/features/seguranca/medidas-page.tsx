@@ -21,7 +21,7 @@ import { useEmpresa } from '../../lib/session/use-empresa.ts';
 import { useOwnCode } from '../../lib/session/use-own-code.ts';
 import { usePrestadorPode } from '../../lib/session/use-prestador.ts';
 import { MedidaTabs } from './medidas/medida-tabs.tsx';
-import { VistaSwitch } from './medidas/vistas/vista-switch.tsx';
+import { VistaMenu, VistaSwitch } from './medidas/vistas/vista-switch.tsx';
 import { MedidasChart } from './medidas-chart.tsx';
 import { medidasList } from './medidas-list.tsx';
 import classes from './seguranca.module.css';
@@ -67,13 +67,7 @@ export function MedidasPage() {
   const [adding, setAdding] = useState(false);
   const [concluding, setConcluding] = useState<MedidaRow>();
   const roomy = useMediaQuery(ROOMY);
-  const views = (
-    <VistaSwitch
-      vista={vista}
-      onVista={(next) => change({ forma: next, mes: undefined })}
-      onIntent={MedidasVista.preload}
-    />
-  );
+  const show = (next: typeof vista) => change({ forma: next, mes: undefined });
   return (
     <>
       <ListPage
@@ -98,12 +92,7 @@ export function MedidasPage() {
             </OptionalPart>
           ),
         })}
-        barTools={
-          <div className={classes.views}>
-            {!roomy && views}
-            {!vista && <Grouping bySite={bySite} change={change} />}
-          </div>
-        }
+        barTools={!vista && <Grouping bySite={bySite} change={change} />}
         {...(vista && {
           instead: () => (
             <OptionalPart fallback={<Skeleton height={320} />}>
@@ -119,7 +108,11 @@ export function MedidasPage() {
       >
         <div className={classes.above}>
           <MedidaTabs />
-          {roomy && views}
+          {roomy ? (
+            <VistaSwitch vista={vista} onVista={show} onIntent={MedidasVista.preload} />
+          ) : (
+            <VistaMenu vista={vista} onVista={show} />
+          )}
           <ChartArea name="medidas">
             <MedidasChart />
           </ChartArea>

@@ -39,7 +39,9 @@ export function VisitasPage() {
       note={week && countLabel(week.visitas.length, 'visita', 'visitas')}
       tools={
         <>
-          <Link to="/prestador/visitas/modelos">Modelos de visita</Link>
+          <Link to="/prestador/visitas/modelos" className={classes.models}>
+            Modelos de visita
+          </Link>
           <WeekTools
             first={first}
             present={first === startOfWeek(today)}

@@ -2,7 +2,7 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import type { Avaliacao, AvaliacaoLinha } from '@sst/contract';
 import { AVALIACAO_ESTADO_LABEL } from '@sst/contract/rules/avaliacoes/avaliacoes';
 import { displayDate } from '@sst/contract/rules/dates/dates';
-import { countLabel } from '@sst/contract/rules/texts/text';
+import { countLabel, screenPath } from '@sst/contract/rules/texts/text';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -42,7 +42,9 @@ export function AvaliacaoPage() {
     callQuery('getAvaliacao', { params: { company, id: codigo } }),
   );
   const avaliacao = data?.message;
-  usePageTitle(avaliacao && `Avaliação de riscos: ${avaliacao.posto ?? avaliacao.caminho}`);
+  usePageTitle(
+    avaliacao && `Avaliação de riscos: ${avaliacao.posto ?? screenPath(avaliacao.caminho)}`,
+  );
   if (!avaliacao) {
     return (
       <div className={classes.page}>
@@ -82,7 +84,7 @@ function Whole({ company, avaliacao }: Props) {
           </Title>
           <p className={classes.place}>
             {avaliacao.posto && `${avaliacao.posto} · `}
-            {avaliacao.caminho}
+            {screenPath(avaliacao.caminho)}
           </p>
         </div>
         <Badge {...LOOK[estado]} text={AVALIACAO_ESTADO_LABEL[estado]} />

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { emptyFields } from '../../../components/form/form-fields.ts';
 import { Field } from '../../../components/form/form-section.tsx';
 import { NodeField } from '../../../components/form/pickers/node-field.tsx';
-import { useSubmitForm } from '../../../components/form/use-submit-form.ts';
+import { type FieldErrors, useSubmitForm } from '../../../components/form/use-submit-form.ts';
 import { callApi } from '../../../lib/calls/api-client.ts';
 import { callQuery } from '../../../lib/calls/call-query.ts';
 import { useIdempotencyKey } from '../../../lib/calls/idempotency-keys.ts';
@@ -30,6 +30,12 @@ interface Props {
   onClose(): void;
 }
 
+function errorsOf(dt: string, today: string): FieldErrors<Values> {
+  const day = readDate(dt);
+  if (!day) return { dt: dateProblem(dt) };
+  return day > today ? { dt: 'O dia da avaliação ainda não chegou.' } : {};
+}
+
 /** Begins the assessment of a unit or workplace, and opens its draft. */
 export function ComecarDialog({ place, onOpen, onClose }: Props) {
   const company = useEmpresa().cd;
@@ -44,7 +50,7 @@ export function ComecarDialog({ place, onOpen, onClose }: Props) {
       dt: dateText(today),
       copiar: true,
     },
-    errorsOf: ({ dt }) => (readDate(dt) ? {} : { dt: dateProblem(dt) }),
+    errorsOf: ({ dt }) => errorsOf(dt, today),
     missingOf: (values) =>
       emptyFields(values, { cd_organig: 'Escolha a unidade.', dt: 'Indique o dia.' }),
     send: async ({ cd_organig, posto, dt, copiar }) => {

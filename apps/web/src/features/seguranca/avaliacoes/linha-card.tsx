@@ -62,7 +62,7 @@ function factsOf(linha: AvaliacaoLinha, trabalhadores: number): Fact[] {
   const many = countLabel(linha.pessoas ?? trabalhadores, 'pessoa', 'pessoas');
   return [
     {
-      label: 'Risco antes',
+      label: 'Prioridade antes',
       value: linha.antes && <Risco nivel={linha.antes.nivel} texto={linha.antes.texto} />,
     },
     { label: 'Expostos', value: linha.quem ? `${many}: ${linha.quem}` : many },
@@ -72,8 +72,7 @@ function factsOf(linha: AvaliacaoLinha, trabalhadores: number): Fact[] {
       label: 'Medida proposta',
       value: linha.medida && (
         <>
-          {linha.medida}
-          {linha.prazo && ` Até ${displayDate(linha.prazo)}.`}{' '}
+          {linha.medida}{' '}
           {linha.cd_medida && (
             <Link to="/seguranca/medidas" search={{ medida: linha.cd_medida }}>
               Ver a medida
@@ -82,8 +81,9 @@ function factsOf(linha: AvaliacaoLinha, trabalhadores: number): Fact[] {
         </>
       ),
     },
+    { label: 'Prazo da medida', value: linha.prazo && displayDate(linha.prazo) },
     {
-      label: 'Risco depois',
+      label: 'Prioridade depois',
       value: linha.depois && <Risco nivel={linha.depois.nivel} texto={linha.depois.texto} />,
     },
     { label: 'Exposição', value: linha.exposicao && EXPOSICAO_LABEL[linha.exposicao] },

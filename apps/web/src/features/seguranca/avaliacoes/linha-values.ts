@@ -1,4 +1,6 @@
 import type { AvaliacaoLinha, AvaliacaoLinhaBody } from '@sst/contract';
+import { AVALIACAO } from '@sst/contract/rules/avaliacoes/avaliacoes';
+import { wholeNumber } from '@sst/contract/rules/texts/text';
 import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
 import type { FieldErrors } from '../../../components/form/use-submit-form.ts';
 
@@ -47,6 +49,8 @@ const risk = (p: string, s: string) =>
   p === '' || s === '' ? null : { p: Number(p), s: Number(s) };
 
 const WHOLE = 'Indique a probabilidade e a gravidade.';
+const PEOPLE = `Indique as pessoas num número inteiro, até ${wholeNumber(AVALIACAO.pessoas)}.`;
+const isPeople = (text: string) => /^\d*$/.test(text) && Number(text) <= AVALIACAO.pessoas;
 
 /** What is wrong with a row. */
 export function linhaErrors(values: LinhaValues, today: string): FieldErrors<LinhaValues> {
@@ -56,7 +60,7 @@ export function linhaErrors(values: LinhaValues, today: string): FieldErrors<Lin
     ...(values.antesS !== '' && values.antesP === '' && { antesP: WHOLE }),
     ...(values.depoisP !== '' && values.depoisS === '' && { depoisS: WHOLE }),
     ...(values.depoisS !== '' && values.depoisP === '' && { depoisP: WHOLE }),
-    ...(!/^\d{0,6}$/.test(values.pessoas.trim()) && { pessoas: 'Indique um número inteiro.' }),
+    ...(!isPeople(values.pessoas.trim()) && { pessoas: PEOPLE }),
     ...(values.prazo.trim() !== '' && !day && { prazo: dateProblem(values.prazo) }),
     ...(day && day < today && { prazo: 'O prazo já passou.' }),
   };

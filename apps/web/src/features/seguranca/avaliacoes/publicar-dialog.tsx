@@ -40,30 +40,31 @@ export function PublicarDialog({ company, avaliacao, onClose }: Props) {
     takes: doubts.takes,
   });
   const lacks = lacking(avaliacao);
+  const ready = lacks.length === 0;
   return (
     <SubmitDialog
       form={form}
       title="Publicar a avaliação"
       width={560}
       action="Publicar"
-      disabled={lacks.length > 0}
+      disabled={!ready}
       onClose={onClose}
     >
       {doubts.question(form)}
       <ErrorSummary {...form.summary} />
-      {lacks.length > 0 ? (
+      {ready ? (
+        <p>
+          A empresa passa a lê-la como está agora. Depois de alguém a ler, já não se retira: faz-se
+          uma nova.
+        </p>
+      ) : (
         <ul>
           {lacks.map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
-      ) : (
-        <p>
-          A empresa passa a lê-la como está agora. Depois de alguém a ler, já não se retira: faz-se
-          uma nova.
-        </p>
       )}
-      {proposed > 0 && (
+      {ready && proposed > 0 && (
         <Field
           as={CheckField}
           form={form}
@@ -71,7 +72,7 @@ export function PublicarDialog({ company, avaliacao, onClose }: Props) {
           label={`Registar ${countLabel(proposed, 'medida proposta', 'medidas propostas')}`}
         />
       )}
-      {moves > 0 && (
+      {ready && moves > 0 && (
         <>
           <Field
             as={CheckField}

@@ -160,10 +160,12 @@ function useLinhaForm({ ano, atividade, linha, company, onClose }: FormOptions) 
       dt: linha?.dt ? dateText(linha.dt) : '',
       quem: linha?.quem ?? '',
     },
-    errorsOf: ({ dt }) => {
+    errorsOf: ({ dt, meses }) => {
       const day = readDate(dt);
       if (!day) return dt.trim() === '' ? {} : { dt: dateProblem(dt) };
-      return day.startsWith(`${ano}-`) ? {} : { dt: DIA_DE_OUTRO_ANO };
+      if (!day.startsWith(`${ano}-`)) return { dt: DIA_DE_OUTRO_ANO };
+      const both = !linha && meses.length > 0;
+      return both ? { dt: 'Escolha os meses ou o dia, não ambos.' } : {};
     },
     missingOf: (values) => emptyFields(values, { atividade: 'Escolha a atividade.' }),
     callOf: (values) => {

@@ -26,7 +26,7 @@ export function MedidaButton({ item, tarefa }: Props) {
       valor: {
         item: item.id,
         risco_identific: `Não conforme: ${item.texto}`,
-        medida: item.medida ?? item.texto,
+        medida: item.medida ?? `Corrigir o que se verificou em «${item.texto}»`,
         tarefa,
         cd_organig: estado.pacote.cd_organig,
         prazo: addDays(today, PRAZO_DIAS),

@@ -1,10 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { grausOf, METODO_PADRAO } from '@sst/contract/rules/medidas/metodo';
 import { MEDIDA } from '@sst/contract/rules/seguranca';
+import { screenPath } from '@sst/contract/rules/texts/text';
 import type { Achado } from '@sst/contract/rules/visitas/estado';
 import { useState } from 'react';
 import { ChoiceField } from '../../../components/form/fields/choice-field.tsx';
 import { useToday } from '../../../lib/time/now.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import classes from './visita.module.css';
 import { useVisita } from './visita-context.ts';
 
@@ -92,6 +94,7 @@ function TextFields({ values, wrong, set }: FieldsProps) {
   return (
     <>
       <Textarea
+        ref={focusOnMount}
         label="Medida"
         autosize
         required
@@ -146,7 +149,10 @@ function Choices({ values, wrong, set }: FieldsProps) {
         empty="Escolha"
         required
         value={textOf(values.cd_organig)}
-        options={unidades.map(({ cd, caminho }) => ({ value: String(cd), label: caminho }))}
+        options={unidades.map(({ cd, caminho }) => ({
+          value: String(cd),
+          label: screenPath(caminho),
+        }))}
         onChange={(value) => set({ cd_organig: codeOf(value) ?? values.cd_organig })}
       />
       <ChoiceField

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { displayDate } from '@sst/contract/rules/dates/dates';
 import { METODO_PADRAO, prioridadeDe } from '@sst/contract/rules/medidas/metodo';
+import { screenPath } from '@sst/contract/rules/texts/text';
 import type { Achado } from '@sst/contract/rules/visitas/estado';
 import { useState } from 'react';
+import { focusOnMount } from './focus-on-mount.ts';
 import { FotoButton } from './foto-button.tsx';
 import { MedidaForm } from './medida-form.tsx';
 import classes from './visita.module.css';
@@ -10,23 +12,34 @@ import { useVisita } from './visita-context.ts';
 
 /** What becomes a measure when the visit is published. */
 export function Medidas() {
-  const { dito } = useVisita();
+  const { dito, estado } = useVisita();
   const [changed, change] = useState<string>();
+  const [left, leave] = useState<string>();
+  const close = () => {
+    leave(changed);
+    change(undefined);
+  };
   return (
     <section>
       <h2>Medidas</h2>
       {dito.constatacoes.length === 0 && (
         <p className={classes.lead}>
-          Nenhuma. «Criar medida», num item, faz uma com prazo; a empresa recebe-as quando publicar.
+          {estado.pacote.estado === 'aberta'
+            ? 'Nenhuma. «Criar medida», num item, faz uma com prazo; a empresa recebe-as quando publicar.'
+            : 'Nenhuma.'}
         </p>
       )}
       <ul className={classes.items}>
         {dito.constatacoes.map((achado) => (
           <li key={achado.chave}>
             {changed === achado.chave ? (
-              <MedidaForm achado={achado} onClose={() => change(undefined)} />
+              <MedidaForm achado={achado} onClose={close} />
             ) : (
-              <Medida achado={achado} onChange={() => change(achado.chave)} />
+              <Medida
+                achado={achado}
+                focused={achado.chave === left}
+                onChange={() => change(achado.chave)}
+              />
             )}
           </li>
         ))}
@@ -37,10 +50,12 @@ export function Medidas() {
 
 interface Props {
   readonly achado: Achado;
+  /** Whether it was changed last: its button has the focus again. */
+  readonly focused: boolean;
   onChange(): void;
 }
 
-function Medida({ achado, onChange }: Props) {
+function Medida({ achado, focused, onChange }: Props) {
   const { estado, write } = useVisita();
   const { chave, medida, risco_identific, prazo, cd_responsavel, cd_organig } = achado;
   const { responsaveis, unidades, metodo = METODO_PADRAO } = estado.pacote;
@@ -55,7 +70,7 @@ function Medida({ achado, onChange }: Props) {
     prazo === null ? 'Sem prazo' : `Até ${displayDate(prazo)}`,
     owner ?? 'Sem responsável',
     priority,
-    place,
+    place && screenPath(place),
   ];
   return (
     <article className={classes.item}>
@@ -63,7 +78,12 @@ function Medida({ achado, onChange }: Props) {
       <p>{risco_identific}</p>
       <p className={classes.law}>{facts.filter((one) => one !== undefined).join(' · ')}</p>
       <div className={classes.tools}>
-        <Button variant="default" aria-label={`Alterar: ${medida}`} onClick={onChange}>
+        <Button
+          ref={focused ? focusOnMount : undefined}
+          variant="default"
+          aria-label={`Alterar: ${medida}`}
+          onClick={onChange}
+        >
           Alterar
         </Button>
         <FotoButton item={achado.item} constatacao={chave} of={medida} />

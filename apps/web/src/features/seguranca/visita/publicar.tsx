@@ -61,6 +61,7 @@ function AskDialog({ asked, left, onClose }: AskProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { title, done } = ACTION[asked];
+  const many = dito.constatacoes.length;
   const send = async () => {
     setBusy(true);
     setError(undefined);
@@ -77,38 +78,41 @@ function AskDialog({ asked, left, onClose }: AskProps) {
   };
   return (
     <PageDialog title={title} width={520} fullOnPhone busy={busy} onClose={onClose}>
-      {asked === 'publicar' && (
-        <ul>
-          <li>O relatório, em PDF, fica na atividade, que passa a concluída.</li>
-          <li>{`Medidas criadas na empresa: ${dito.constatacoes.length}. Quem responde por elas é avisado.`}</li>
-          <li>{`Fotografias: ${dito.fotos.length}. Pessoas: ${dito.presencas.length}.`}</li>
-          {left > 0 && <li>{`Sem resposta: ${left}. Ficam assim no relatório.`}</li>}
-          <li>Retira-se até alguém da empresa abrir o relatório ou uma medida.</li>
-        </ul>
-      )}
-      {asked === 'retirar' && (
-        <p>
-          O relatório sai da atividade e as medidas ficam canceladas. A visita volta a estar aberta.
-        </p>
-      )}
-      {asked === 'anular' && (
-        <p>
-          A visita não se publica. O que foi registado fica guardado, e a atividade continua
-          marcada.
-        </p>
-      )}
-      {error !== undefined && (
-        <p role="alert" className={classes.warning}>
-          {error}
-        </p>
-      )}
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={busy} onClick={onClose}>
-          Voltar
-        </Button>
-        <Button loading={busy} onClick={() => void send()}>
-          {title}
-        </Button>
+      <div className={classes.form}>
+        {asked === 'publicar' && (
+          <ul>
+            <li>O relatório, em PDF, fica na atividade, que passa a concluída.</li>
+            <li>{`Medidas criadas na empresa: ${many}.${many > 0 ? ' Quem responde por elas é avisado.' : ''}`}</li>
+            <li>{`Fotografias: ${dito.fotos.length}. Pessoas: ${dito.presencas.length}.`}</li>
+            {left > 0 && <li>{`Sem resposta: ${left}. Ficam assim no relatório.`}</li>}
+            <li>Retira-se até alguém da empresa abrir o relatório ou uma medida.</li>
+          </ul>
+        )}
+        {asked === 'retirar' && (
+          <p>
+            O relatório sai da atividade e as medidas ficam canceladas. A visita volta a estar
+            aberta.
+          </p>
+        )}
+        {asked === 'anular' && (
+          <p>
+            A visita não se publica. O que foi registado fica guardado, e a atividade continua
+            marcada.
+          </p>
+        )}
+        {error !== undefined && (
+          <p role="alert" className={classes.warning}>
+            {error}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            Voltar
+          </Button>
+          <Button loading={busy} onClick={() => void send()}>
+            {title}
+          </Button>
+        </div>
       </div>
     </PageDialog>
   );

@@ -1,5 +1,6 @@
 import type { VisitaNoLocal } from '@sst/contract';
 import { displayDate, displayMoment } from '@sst/contract/rules/dates/dates';
+import { screenPath } from '@sst/contract/rules/texts/text';
 import {
   conformidade,
   duplos,
@@ -38,7 +39,7 @@ export function VisitaContent({ local, kept }: Props) {
     <VisitaContext value={{ local, estado, dito, write }}>
       <h1 tabIndex={-1}>{pacote.empresa}</h1>
       <p className={classes.lead}>
-        {pacote.caminho} · {pacote.atividade.tipo}, {displayDate(pacote.atividade.dt)}
+        {screenPath(pacote.caminho)} · {pacote.atividade.tipo}, {displayDate(pacote.atividade.dt)}
       </p>
       <p className={classes.lead}>
         {pacote.modelo}

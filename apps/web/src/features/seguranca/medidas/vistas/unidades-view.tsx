@@ -78,7 +78,7 @@ function Unit({ unit, search, onOpen }: UnitProps) {
           {em_atraso > 0 && <span className={vistas.late}>{wholeNumber(em_atraso)} em atraso</span>}
           {a_terminar > 0 && (
             <span>
-              {wholeNumber(a_terminar)} até {MEDIDA_NEAR_DAYS} dias
+              {wholeNumber(a_terminar)} nos próximos {MEDIDA_NEAR_DAYS} dias
             </span>
           )}
           <span>{wholeNumber(total)} em aberto</span>

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { VISTA_LABEL, VISTAS, type Vista } from '@sst/contract/rules/medidas/vistas';
+import { IconChevronDown } from '@tabler/icons-react';
 import classes from './vista-switch.module.css';
 
 interface Props {
@@ -27,5 +28,24 @@ export function VistaSwitch({ vista, onVista, onIntent }: Props) {
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+type MenuProps = Pick<Props, 'vista' | 'onVista'>;
+
+/** The same where there is no room for a button each. */
+export function VistaMenu({ vista, onVista }: MenuProps) {
+  return (
+    <NativeSelect
+      className={classes.menu}
+      aria-label="Vista das medidas"
+      value={vista ?? ''}
+      data={[
+        { value: '', label: 'Lista' },
+        ...VISTAS.map((one) => ({ value: one, label: VISTA_LABEL[one] })),
+      ]}
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      onChange={({ currentTarget: { value } }) => onVista(VISTAS.find((one) => one === value))}
+    />
   );
 }
