@@ -76,6 +76,7 @@ export function MetodoDialog({ metodo: first, anterior, onClose }: Props) {
           />
           <Nomes metodo={metodo} onChange={(nomes) => set({ nomes })} />
           <MetodoMatriz
+            label="Matriz do novo método"
             metodo={trimmedOf(metodo)}
             onNivel={(p, s, nivel) => set({ niveis: withNivel(metodo.niveis, { p, s, nivel }) })}
           />

@@ -3,17 +3,19 @@ import { ScrollSection } from '../../../components/scroll/scroll-section.tsx';
 import classes from './metodo.module.css';
 
 interface Props {
+  /** What the matrix is called. */
+  readonly label: string;
   readonly metodo: MetodoDeRisco;
   /** Changes the priority of a pair; a matrix that is only read has none. */
   readonly onNivel?: (p: number, s: number, nivel: Nivel) => void;
 }
 
 /** The priority of each probability and gravity, in colour and words. */
-export function MetodoMatriz({ metodo, onNivel }: Props) {
+export function MetodoMatriz({ label, metodo, onNivel }: Props) {
   const columns = GRAUS.filter((s) => metodo.severidade[s - 1] !== '');
   const rows = GRAUS.filter((p) => metodo.probabilidade[p - 1] !== '').reverse();
   return (
-    <ScrollSection className={classes.scroll} aria-label="Matriz do método">
+    <ScrollSection className={classes.scroll} aria-label={label}>
       <table className={classes.matrix}>
         <thead>
           <tr>
@@ -38,7 +40,7 @@ export function MetodoMatriz({ metodo, onNivel }: Props) {
   );
 }
 
-interface CellProps extends Props {
+interface CellProps extends Omit<Props, 'label'> {
   readonly p: number;
   readonly s: number;
 }

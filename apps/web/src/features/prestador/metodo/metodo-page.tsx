@@ -38,7 +38,7 @@ export function MetodoPage() {
           <section className={classes.present} aria-labelledby="metodo-em-uso">
             <h2 id="metodo-em-uso">{present.metodo.nome}</h2>
             <p className={classes.note}>{sinceOf(present)}</p>
-            <MetodoMatriz metodo={present.metodo} />
+            <MetodoMatriz label="Matriz em uso" metodo={present.metodo} />
           </section>
           {before.length > 0 && (
             <section aria-labelledby="metodos-anteriores">
