@@ -5821,11 +5821,7 @@ export interface components {
     sem_acesso: boolean;
     probabilidade: number | null;
     severidade: number | null;
-    prioridade: {
-     /** @enum {string} */
-     nivel: "baixa" | "media" | "alta" | "muito-alta";
-     texto: string;
-    } | null;
+    prioridade: components["schemas"]["PrioridadeMedida"] | null;
     propria: boolean;
    };
    codigos_externos?: {
@@ -5857,11 +5853,7 @@ export interface components {
    } | null;
    probabilidade: number | null;
    severidade: number | null;
-   prioridade: {
-    /** @enum {string} */
-    nivel: "baixa" | "media" | "alta" | "muito-alta";
-    texto: string;
-   } | null;
+   prioridade: components["schemas"]["PrioridadeMedida"] | null;
    /** @enum {string|null} */
    origem: "avaliacao" | "acidente" | "ficha" | "consulta" | "visita" | "propria" | null;
    /** @enum {string|null} */
@@ -6583,6 +6575,11 @@ export interface components {
    local?: string | null;
    nota?: string | null;
    versao?: number;
+  };
+  PrioridadeMedida: {
+   /** @enum {string|null} */
+   nivel: "baixa" | "media" | "alta" | "muito-alta" | null;
+   texto: string;
   };
   PropostaPrestadorRow: {
    cd: components["schemas"]["Cd"];
