@@ -106,6 +106,6 @@ function endOf(cd_estad: number, index: number, dt: string) {
 /** How grave the risk of a measure is, by the method that is there from the beginning. */
 function gravidadeOf(index: number) {
   const risco = { p: 1 + ((index * 3) % 5), s: 1 + ((index * 7) % 5) };
-  const prioridade = JSON.stringify({ ...risco, ...prioridadeDe(risco, METODO_PADRAO) });
+  const prioridade = { ...risco, ...prioridadeDe(risco, METODO_PADRAO) };
   return { probabilidade: risco.p, severidade: risco.s, prioridade };
 }
