@@ -111,6 +111,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/prestador/listas/parametros': PAGE,
   '/prestador/listas/prazos-de-resposta': PAGE,
   '/prestador/campanhas': PAGE,
+  '/prestador/metodo-risco': PAGE,
   '/prestador/perigos': PAGE,
   '/prestador/tarefas': PAGE,
   '/prestador/visitas': PAGE,
