@@ -95,5 +95,6 @@ test.concurrent.each(VIEWS)(
     await context.close();
     expect(found).toEqual([]);
   },
-  300_000,
+  // All three share the processors.
+  600_000,
 );
