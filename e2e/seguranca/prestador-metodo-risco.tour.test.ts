@@ -22,11 +22,20 @@ test('the operator puts another method in use by keys, whose words a measure off
   await likely.getByLabel('Grau 2').fill('Às vezes');
   await likely.getByLabel('Grau 5').fill('');
   await dialog.getByLabel('Prioridade 4').fill('A parar');
-  await dialog.getByLabel('Rara e Insignificante').selectOption('muito-alta');
+  const lowest = dialog.getByLabel('Rara e Insignificante');
+  expect(await lowest.locator('option').allInnerTexts()).toEqual([
+    'Baixa',
+    'Média',
+    'Alta',
+    'A parar',
+  ]);
+  await lowest.selectOption('muito-alta');
   await expectAccessible(page, 'another method');
   await dialog.getByRole('button', { name: 'Usar este método' }).press('Enter');
   await soon(notices).toContain('Sucesso: «Matriz da casa» está em uso.');
   await page.getByRole('heading', { name: 'Matriz da casa' }).waitFor();
+  const earlier = page.getByRole('listitem').filter({ hasText: 'Matriz 5 × 5' });
+  await earlier.getByText('Desde o início.').waitFor();
 
   const client = await site.enter('rh@demo.pt', '/seguranca/medidas');
   await client.page.getByRole('button', { name: 'Nova medida' }).click();

@@ -3,7 +3,7 @@ import { METODO_PADRAO } from '@sst/contract/rules/medidas/metodo';
 
 /** Fields of the examples of bodies whose fields depend on each other, which a shape does not tell. */
 export const OWN_EXAMPLES: Readonly<Partial<Record<CallName, object>>> = {
-  createMetodoRisco: { ...METODO_PADRAO },
+  createMetodoRisco: METODO_PADRAO,
   waiveExameDevido: { documento: 'Contrato de transmissão' },
   setPrazoMedico: { dt: '2026-11-30', meses: null, anterior: null },
   saveLeituraAcerto: { nomes: { oficina: 12 } },

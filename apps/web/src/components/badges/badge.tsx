@@ -23,6 +23,9 @@ interface Props extends BadgeLook {
   readonly long?: boolean;
 }
 
+/** The colours of a tone for something else than a badge. */
+export const toned = (tone: BadgeTone) => ({ className: classes.tone, 'data-tone': tone });
+
 /** A state, shown by colour, icon and text. */
 export function Badge({ tone, icon: Icon, text, long }: Props) {
   return (

@@ -1,5 +1,6 @@
 import { ACIDENTE_STATE, ACIDENTE_STATE_LABEL } from '@sst/contract/rules/acidentes';
 import type { FitnessOfRow } from '@sst/contract/rules/exames/fitness';
+import { METODO_PADRAO, NIVEIS } from '@sst/contract/rules/medidas/metodo';
 import { PEDIDO_STATE, PEDIDO_STATE_LABEL } from '@sst/contract/rules/pedidos';
 import { DECISION_LABEL, DECISIONS } from '@sst/contract/rules/saude';
 import { IconMail } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { AcidenteBadge } from './acidente-badge.tsx';
 import { Badge } from './badge.tsx';
 import { DecisionBadge, PersonDecisionBadge } from './decision-badge.tsx';
 import { FitnessBadge, FitnessCell } from './fitness-badge.tsx';
+import { PrioridadeBadge } from './prioridade-badge.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 export default { title: 'badges' } satisfies Meta;
@@ -119,5 +121,15 @@ export const FitnessWithNotes: Story = {
         </li>
       ))}
     </ul>
+  ),
+};
+
+export const Prioridades: Story = {
+  render: () => (
+    <Row>
+      {NIVEIS.map((nivel) => (
+        <PrioridadeBadge key={nivel} nivel={nivel} texto={METODO_PADRAO.nomes[nivel]} />
+      ))}
+    </Row>
   ),
 };

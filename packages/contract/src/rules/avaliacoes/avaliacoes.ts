@@ -92,6 +92,7 @@ export function faltaNaLinha({
 }
 
 /** Errors of assessments. */
+export const DIA_POR_CHEGAR = 'A avaliação não pode ser de um dia que ainda não chegou.';
 export const SEM_LINHAS = 'Indique pelo menos um perigo.';
 export const POSTO_FORA = 'O posto já não está em uso: volte a pô-lo em uso, ou remova o rascunho.';
 export const JA_PUBLICADA = 'A avaliação já está publicada: não se altera. Faça uma nova.';

@@ -1,5 +1,6 @@
 import type { Avaliacao, AvaliacaoLinha } from '@sst/contract';
 import type { AvaliacaoEstado } from '@sst/contract/rules/avaliacoes/avaliacoes';
+import { METODO_PADRAO } from '@sst/contract/rules/medidas/metodo';
 import { sql } from 'kysely';
 import { authorOf } from '../../../access/actor.ts';
 import type { Scope } from '../../../access/grant.ts';
@@ -9,6 +10,7 @@ import { inBranch } from '../../../sql/branch.ts';
 import { utcText } from '../../../sql/moment.ts';
 import { PATH_OF_ROW } from '../../../sql/organigrama-path.ts';
 import { writtenOrder } from '../../../sql/written-order.ts';
+import { ditoPor } from '../metodo/metodo.queries.ts';
 
 /** A row as it is stored: without what became of its measure. */
 export type StoredLinha = Omit<AvaliacaoLinha, 'cd_medida'>;
@@ -54,12 +56,12 @@ const anteriorOf = (scope: Scope) => sql<number | null>`(array(
    order by d.dt desc, d.publicada desc, ${writtenOrder('avaliacao_risco', 'd.cd')} desc))[1]`;
 
 /** One of the scope: what was published stays as it was then. @param drafts whether drafts are read. */
-export function findAvaliacao(
+export async function findAvaliacao(
   scope: Scope,
   cd: number,
   drafts: boolean,
 ): Promise<StoredAvaliacao | undefined> {
-  return scope.first(sql<StoredAvaliacao>`
+  const found = await scope.first(sql<StoredAvaliacao>`
     select t.cd, t.versao, case when t.publicada is null then 'rascunho' when ${SUBSTITUIDA} then 'substituida' else 'publicada' end as estado,
            t.cd_organig, coalesce(t.copia ->> 'caminho', k.caminho) as caminho, t.cd_posto, coalesce(t.copia ->> 'posto', p.nome) as posto, t.dt,
            coalesce(t.copia ->> 'tecnico', u.nome) as tecnico, coalesce((t.copia ->> 'trabalhadores')::int, ${TRABALHADORES}) as trabalhadores,
@@ -69,6 +71,14 @@ export function findAvaliacao(
       left join posto p on p.cd = t.cd_posto
       left join utilizador u on u.cd = t.cd_tecnico
      where t.cd = ${cd} and (${drafts}::boolean or t.publicada is not null) and ${inBranch(scope, 't.cd_organig')}`);
+  return found && { ...found, linhas: found.linhas.map(said) };
+}
+
+/** A row whose risks say what they come to: those that were written before methods were kept are of the first. */
+function said({ antes, depois, ...linha }: StoredLinha): StoredLinha {
+  const dito = (risco: StoredLinha['antes']) =>
+    risco && 'texto' in risco ? risco : risco && ditoPor(METODO_PADRAO, risco);
+  return { ...linha, antes: dito(antes), depois: dito(depois) };
 }
 
 /** Keeps one from being changed by anybody else until the transaction ends. @returns whether the scope has it. */

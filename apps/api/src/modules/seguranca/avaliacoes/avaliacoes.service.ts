@@ -7,9 +7,9 @@ import type {
   NovaAvaliacaoBody,
   Perigo,
 } from '@sst/contract';
-import { JA_PUBLICADA } from '@sst/contract/rules/avaliacoes/avaliacoes';
+import { DIA_POR_CHEGAR, JA_PUBLICADA } from '@sst/contract/rules/avaliacoes/avaliacoes';
 import { doneDayError } from '@sst/contract/rules/dates/dates';
-import { METODO_PADRAO, type MetodoDeRisco } from '@sst/contract/rules/medidas/metodo';
+import type { MetodoDeRisco } from '@sst/contract/rules/medidas/metodo';
 import { isOfPrestador } from '../../../access/actor.ts';
 import type { Grant, Scope } from '../../../access/grant.ts';
 import { may } from '../../../access/rights.ts';
@@ -41,8 +41,6 @@ import { exposuresBy, NO_EXPOSURES } from './exposicoes.ts';
 import { listLugares } from './lugares.queries.ts';
 import { findPerigos } from './perigos.queries.ts';
 
-const TO_COME = 'A avaliação não pode ser de um dia que ainda não chegou.';
-
 /** Assessments of risks: drafts of the provider, and what of them is published (decision 0184). */
 export class AvaliacoesService {
   readonly #deps: ServiceDeps;
@@ -73,7 +71,7 @@ export class AvaliacoesService {
     return {
       ...values,
       linhas: stored.linhas.map((linha, index) => ({
-        ...said(linha),
+        ...linha,
         cd_medida: born.get(index + 1) ?? null,
       })),
       exposicoes: draft ? await this.#exposures(grant, stored) : NO_EXPOSURES,
@@ -124,7 +122,7 @@ export class AvaliacoesService {
     return carryOut(this.#deps, { grant }, async (scope) => {
       const stored = await requireDraft(scope, cd);
       if (stored.versao !== versao) throw changedMeanwhile('A avaliação foi alterada');
-      const wrong = doneDayError(body.dt, today(this.#deps.clock), TO_COME);
+      const wrong = doneDayError(body.dt, today(this.#deps.clock), DIA_POR_CHEGAR);
       if (wrong) throw invalid({ dt: wrong });
       const linhas = await withLibrary(scope, body.linhas, stored.linhas);
       const message = 'Rascunho guardado.';
@@ -175,7 +173,7 @@ export class AvaliacoesService {
       campos.cd_posto = 'O posto não existe nesta empresa, ou não está em uso.';
     else if (posto && posto.cd_organig !== null && posto.cd_organig !== cd_organig)
       campos.cd_posto = 'O posto é de outra unidade.';
-    const wrong = doneDayError(dt, today(this.#deps.clock), TO_COME);
+    const wrong = doneDayError(dt, today(this.#deps.clock), DIA_POR_CHEGAR);
     if (wrong) campos.dt = wrong;
     if (Object.keys(campos).length > 0) throw invalid(campos);
     return posto?.nome ?? paths.get(cd_organig) ?? '';
@@ -261,13 +259,6 @@ async function withLibrary(
     const { grupo, lei, lei_verificada, exposicao } = source;
     return { ...linha, grupo, lei, lei_verificada, exposicao };
   });
-}
-
-/** A row whose risks say what they come to: those that were written before methods were kept are of the first. */
-function said({ antes, depois, ...linha }: StoredLinha): StoredLinha {
-  const dito = (risco: StoredLinha['antes']) =>
-    risco && 'texto' in risco ? risco : risco && ditoPor(METODO_PADRAO, risco);
-  return { ...linha, antes: dito(antes), depois: dito(depois) };
 }
 
 /** What is known of a hazard that is the technician's own. */

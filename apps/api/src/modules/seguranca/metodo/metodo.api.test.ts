@@ -64,8 +64,8 @@ const measure = async (probabilidade: number | null, severidade: number | null) 
   ).body.cd as number;
 const read = async (id: number) => (await call(tests.hr, 'getMedidaVida', { id })).body.message;
 const describeAs = async (id: number, more: object) => {
-  const { versao, origem, controlo, custo_previsto, custo_real } = await read(id);
-  const { probabilidade, severidade } = await read(id);
+  const { versao, origem, controlo, custo_previsto, custo_real, ...graus } = await read(id);
+  const { probabilidade, severidade } = graus;
   const said = { origem, controlo, custo_previsto, custo_real, probabilidade, severidade };
   return call(tests.hr, 'changeMedida', { id, body: { acao: 'dados', versao, ...said, ...more } });
 };
@@ -128,6 +128,40 @@ it('a row of an assessment says what its risks come to, and the published one ke
     { p: 1, s: 1, nivel: 'baixa', texto: 'Aceitável (1 × 1)' },
   ]);
   expect((await read(linhas[0].cd_medida)).prioridade.texto).toBe('A parar (3 × 1)');
+});
+
+it('a draft from before methods were kept is published with the words of the first, and so is its measure [MEDIDA-67]', async () => {
+  const { admin } = tests.app;
+  await admin.query('delete from avaliacao_risco');
+  const linha = {
+    cd_perigo: null,
+    perigo: 'Piso',
+    tarefa: 'Limpeza',
+    quem: null,
+    controlos: null,
+    antes: { p: 3, s: 4 },
+    medida: 'Secar.',
+    prazo: '2026-06-30',
+    depois: null,
+    nota: null,
+    consequencias: null,
+    pessoas: 1,
+    grupo: null,
+    lei: null,
+    lei_verificada: false,
+    exposicao: null,
+  };
+  const { rows } = await admin.query(
+    `insert into avaliacao_risco (cd_empresa, cd_organig, dt, linhas, momento)
+     values ($1, $1, '2026-03-16', $2, now()) returning cd::float8`,
+    [EMPRESA, JSON.stringify([linha])],
+  );
+  const id = rows[0].cd as number;
+  const body = { versao: 0, medidas: true, exposicoes: false };
+  expect((await call(tests.technician, 'publishAvaliacao', { id, body })).status).toBe(200);
+  const { linhas } = (await call(tests.reader, 'getAvaliacao', { id })).body.message;
+  expect(linhas[0].antes).toEqual({ p: 3, s: 4, nivel: 'alta', texto: 'Alta (3 × 4)' });
+  expect((await read(linhas[0].cd_medida)).prioridade.texto).toBe('Alta (3 × 4)');
 });
 
 it('one that a server of the version before has changed says its degrees, and no wrong word [MEDIDA-67]', async () => {

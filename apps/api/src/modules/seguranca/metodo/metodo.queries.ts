@@ -2,6 +2,7 @@ import type { MetodoGuardado, PrioridadeMedida } from '@sst/contract';
 import {
   type MetodoDeRisco,
   prioridadeDe,
+  type Risco,
   type RiscoDito,
 } from '@sst/contract/rules/medidas/metodo';
 import { sql } from 'kysely';
@@ -56,22 +57,23 @@ interface Graus {
   readonly severidade: number | null;
 }
 
+type Graded = Graus & { readonly prioridade: RiscoDito | null };
+
 /** Degrees with the priority that they have by the method in use, as a measure keeps them. */
-export async function graded(
-  scope: Scope,
-  { probabilidade, severidade }: Graus,
-): Promise<Graus & { readonly prioridade: RiscoDito | null }> {
-  const prioridade =
-    probabilidade === null || severidade === null
-      ? null
-      : ditoPor(await readMetodo(scope), { p: probabilidade, s: severidade });
-  return { probabilidade, severidade, prioridade };
+export async function graded(scope: Scope, graus: Graus): Promise<Graded> {
+  return gradedBy(await readMetodo(scope), graus);
+}
+
+/** The same by a method that was read. */
+export function gradedBy(
+  metodo: MetodoDeRisco,
+  { probabilidade: p, severidade: s }: Graus,
+): Graded {
+  const prioridade = p === null || s === null ? null : ditoPor(metodo, { p, s });
+  return { probabilidade: p, severidade: s, prioridade };
 }
 
 /** A risk with the priority that it has by a method. */
-export function ditoPor(
-  metodo: MetodoDeRisco,
-  { p, s }: { readonly p: number; readonly s: number },
-): RiscoDito {
+export function ditoPor(metodo: MetodoDeRisco, { p, s }: Risco): RiscoDito {
   return { p, s, ...prioridadeDe({ p, s }, metodo) };
 }

@@ -1,7 +1,7 @@
 import type { PublicacaoVisitaBody, RegistoVisita } from '@sst/contract';
 import { ANEXO } from '@sst/contract/rules/anexos';
 import { dayIn } from '@sst/contract/rules/dates/dates';
-import { type MetodoDeRisco, prioridadeDe } from '@sst/contract/rules/medidas/metodo';
+import type { MetodoDeRisco } from '@sst/contract/rules/medidas/metodo';
 import { ATIVIDADE_STATE, MEDIDA_STATE } from '@sst/contract/rules/seguranca';
 import {
   type Achado,
@@ -37,7 +37,7 @@ import {
 } from '../medidas/vida/medida-avisos.ts';
 import { listResponsaveis } from '../medidas/vida/responsaveis.ts';
 import { moveMedida, saveVida, writePasso } from '../medidas/vida/vida.queries.ts';
-import { graded, readMetodo } from '../metodo/metodo.queries.ts';
+import { gradedBy, readMetodo } from '../metodo/metodo.queries.ts';
 import { requireRoom } from '../publicacao/atividade-rules.ts';
 import { lockAtividade, updateAtividade } from '../publicacao/atividades.queries.ts';
 import {
@@ -109,7 +109,9 @@ export class PublicacaoVisitaService {
       await this.#place(scope, { ...atividade, dt }, cd_relat);
       const medidas: Feita[] = [];
       for (const achado of ready.estado.constatacoes)
-        medidas.push(await this.#medida(scope, now, { achado, cd_visita: cd, dt: today(clock) }));
+        medidas.push(
+          await this.#medida(scope, now, { achado, cd_visita: cd, dt: today(clock) }, ready.metodo),
+        );
       await this.#tell(scope, now, cd, medidas);
       await updateVisita(scope, cd, { estado: 'publicada', publicada: now, cd_relat });
       const { cd_organig, cd_tipo } = atividade;
@@ -244,6 +246,7 @@ export class PublicacaoVisitaService {
       cd_visita,
       dt,
     }: { readonly achado: Achado; readonly cd_visita: number; readonly dt: string },
+    metodo: MetodoDeRisco,
   ): Promise<Feita> {
     const { chave, item: _, tarefa, prazo, cd_organig, cd_responsavel, ...rest } = achado;
     const { probabilidade, severidade, medida, risco_identific } = rest;
@@ -261,7 +264,7 @@ export class PublicacaoVisitaService {
       cd_estad: MEDIDA_STATE.porIniciar,
       repete_meses: null,
     });
-    const graus = await graded(scope, { probabilidade, severidade });
+    const graus = gradedBy(metodo, { probabilidade, severidade });
     await saveVida(scope, cd, { cd_responsavel, ...graus, origem: 'visita' });
     await writePasso(scope, now, cd, { passo: 'criar' });
     await linkMedida(scope, { cd_visita, chave, cd_medida: cd });
@@ -368,10 +371,7 @@ function reportOf({ visita, estado, fotos, unidades, responsaveis, metodo }: Rea
     })),
     constatacoes: estado.constatacoes.map((one) => ({
       ...one,
-      prioridade:
-        one.probabilidade === null || one.severidade === null
-          ? null
-          : prioridadeDe({ p: one.probabilidade, s: one.severidade }, metodo).texto,
+      prioridade: gradedBy(metodo, one).prioridade?.texto ?? null,
       caminho: unidades.get(one.cd_organig) ?? '',
       responsavel:
         one.cd_responsavel === null ? null : (responsaveis.get(one.cd_responsavel) ?? null),

@@ -1,4 +1,6 @@
-import { GRAUS, type MetodoDeRisco, type Nivel } from '@sst/contract/rules/medidas/metodo';
+import { GRAUS, type MetodoDeRisco, NIVEIS, type Nivel } from '@sst/contract/rules/medidas/metodo';
+import { toned } from '../../../components/badges/badge.tsx';
+import { PRIORIDADE_LOOK } from '../../../components/badges/prioridade-badge.tsx';
 import { ScrollSection } from '../../../components/scroll/scroll-section.tsx';
 import classes from './metodo.module.css';
 
@@ -48,7 +50,7 @@ interface CellProps extends Omit<Props, 'label'> {
 function Cell({ metodo, p, s, onNivel }: CellProps) {
   const nivel = metodo.niveis[p - 1]?.[s - 1] ?? 'baixa';
   return (
-    <td data-nivel={nivel}>
+    <td {...toned(PRIORIDADE_LOOK[nivel].tone)}>
       {onNivel ? (
         <select
           className={classes.choice}
@@ -56,7 +58,7 @@ function Cell({ metodo, p, s, onNivel }: CellProps) {
           value={nivel}
           onChange={({ currentTarget }) => onNivel(p, s, currentTarget.value as Nivel)}
         >
-          {(Object.keys(metodo.nomes) as Nivel[]).map((one) => (
+          {NIVEIS.map((one) => (
             <option key={one} value={one}>
               {metodo.nomes[one]}
             </option>

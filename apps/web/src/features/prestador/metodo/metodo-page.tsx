@@ -19,7 +19,9 @@ export function MetodoPage() {
   const changes = usePrestadorPode()('listas.gerir');
   /** The method that a new one begins as. */
   const [begun, begin] = useState<MetodoGuardado>();
-  const [present, ...before] = data?.message ?? [];
+  const all = data?.message ?? [];
+  const [present, ...before] = all;
+  const sinceOf = (one: MetodoGuardado) => sinceText(one, one === all.at(-1));
   return (
     <EmpresaFrame
       title="Método de risco"
@@ -82,7 +84,8 @@ export function MetodoPage() {
   );
 }
 
-function sinceOf({ autor, momento }: MetodoGuardado): string {
-  if (autor === null) return 'Em uso desde o início.';
-  return `Desde ${displayMoment(new Date(momento))}, por ${autor}.`;
+/** @param first whether nobody set it up: it was there from the beginning. */
+function sinceText({ autor, momento }: MetodoGuardado, first: boolean): string {
+  if (first) return 'Desde o início.';
+  return `Desde ${displayMoment(new Date(momento))}, por ${autor ?? 'alguém que já não tem conta'}.`;
 }

@@ -1,3 +1,5 @@
+import { DIA_POR_CHEGAR } from '@sst/contract/rules/avaliacoes/avaliacoes';
+import { doneDayError } from '@sst/contract/rules/dates/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DateField } from '../../../components/form/dates/date-field.tsx';
 import { dateProblem, dateText, readDate } from '../../../components/form/dates/date-text.ts';
@@ -33,7 +35,8 @@ interface Props {
 function errorsOf(dt: string, today: string): FieldErrors<Values> {
   const day = readDate(dt);
   if (!day) return { dt: dateProblem(dt) };
-  return day > today ? { dt: 'O dia da avaliação ainda não chegou.' } : {};
+  const wrong = doneDayError(day, today, DIA_POR_CHEGAR);
+  return wrong ? { dt: wrong } : {};
 }
 
 /** Begins the assessment of a unit or workplace, and opens its draft. */

@@ -7,9 +7,9 @@ import { countLabel } from '@sst/contract/rules/texts/text';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { PrioridadeBadge } from '../../../components/badges/prioridade-badge.tsx';
 import type { Fact } from '../../../components/facts/facts.tsx';
 import classes from './avaliacoes.module.css';
-import { Risco } from './risco.tsx';
 
 interface Props {
   readonly linha: AvaliacaoLinha;
@@ -63,7 +63,7 @@ function factsOf(linha: AvaliacaoLinha, trabalhadores: number): Fact[] {
   return [
     {
       label: 'Prioridade antes',
-      value: linha.antes && <Risco nivel={linha.antes.nivel} texto={linha.antes.texto} />,
+      value: linha.antes && <PrioridadeBadge nivel={linha.antes.nivel} texto={linha.antes.texto} />,
     },
     { label: 'Expostos', value: linha.quem ? `${many}: ${linha.quem}` : many },
     { label: 'Consequências', value: linha.consequencias },
@@ -84,7 +84,9 @@ function factsOf(linha: AvaliacaoLinha, trabalhadores: number): Fact[] {
     { label: 'Prazo da medida', value: linha.prazo && displayDate(linha.prazo) },
     {
       label: 'Prioridade depois',
-      value: linha.depois && <Risco nivel={linha.depois.nivel} texto={linha.depois.texto} />,
+      value: linha.depois && (
+        <PrioridadeBadge nivel={linha.depois.nivel} texto={linha.depois.texto} />
+      ),
     },
     { label: 'Exposição', value: linha.exposicao && EXPOSICAO_LABEL[linha.exposicao] },
     { label: 'Lei', value: leiText(linha.lei, linha.lei_verificada) },

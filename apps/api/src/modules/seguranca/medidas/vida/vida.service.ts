@@ -97,7 +97,6 @@ export class VidaService {
       const day = today(this.#deps.clock);
       const { tarefa, prazo, cd_responsavel, ...rest } = body;
       const { probabilidade, severidade, controlo, repete_meses = null, ...text } = rest;
-      const graus = await graded(scope, { probabilidade, severidade });
       const campos: Record<string, string> = {};
       if (!(await pathsInScope(scope, [body.cd_organig])).has(body.cd_organig))
         campos.cd_organig = UNKNOWN_NODE;
@@ -116,6 +115,7 @@ export class VidaService {
         repete_meses,
       });
       const origem = 'propria' as const;
+      const graus = await graded(scope, { probabilidade, severidade });
       const said = { cd_responsavel, ...graus, controlo, origem };
       await saveVida(scope, cd, said);
       await writePasso(scope, now, cd, { passo: 'criar', para: chosen?.nome ?? null });

@@ -1,6 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { VISTA_LABEL, VISTAS, type Vista } from '@sst/contract/rules/medidas/vistas';
-import { IconChevronDown } from '@tabler/icons-react';
+import { ChoiceField } from '../../../../components/form/fields/choice-field.tsx';
 import classes from './vista-switch.module.css';
 
 interface Props {
@@ -36,16 +36,13 @@ type MenuProps = Pick<Props, 'vista' | 'onVista'>;
 /** The same where there is no room for a button each. */
 export function VistaMenu({ vista, onVista }: MenuProps) {
   return (
-    <NativeSelect
+    <ChoiceField
       className={classes.menu}
       aria-label="Vista das medidas"
+      empty="Lista"
       value={vista ?? ''}
-      data={[
-        { value: '', label: 'Lista' },
-        ...VISTAS.map((one) => ({ value: one, label: VISTA_LABEL[one] })),
-      ]}
-      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-      onChange={({ currentTarget: { value } }) => onVista(VISTAS.find((one) => one === value))}
+      options={VISTAS.map((one) => ({ value: one, label: VISTA_LABEL[one] }))}
+      onChange={(value) => onVista(VISTAS.find((one) => one === value))}
     />
   );
 }

@@ -13,6 +13,9 @@ it('what is kept is opened by the session that wrapped its key, by no other, and
   expect(await again.open(kept)).toEqual({ nome: 'Rosa Dias' });
   expect(again.dono).toBe(made.cofre.dono);
   await expect(Cofre.unwrap('outra-sessao', wrapped)).rejects.toThrow();
+  // Who signs in again has the same key of the server, and goes on.
+  const { cofre: later } = await Cofre.of(CHAVE);
+  expect([later.dono, await later.open(kept)]).toEqual([made.cofre.dono, { nome: 'Rosa Dias' }]);
   const { cofre: other } = await Cofre.of(btoa('x'.repeat(32)));
   await expect(other.open(kept)).rejects.toThrow();
 });

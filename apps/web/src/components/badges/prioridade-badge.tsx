@@ -5,9 +5,10 @@ import {
   IconCircleHalf2,
   IconFlame,
 } from '@tabler/icons-react';
-import { Badge, type BadgeLook } from '../../../components/badges/badge.tsx';
+import { Badge, type BadgeLook } from './badge.tsx';
 
-const LOOK: Readonly<Record<Nivel, BadgeLook>> = {
+/** How a priority looks, here and where a matrix shows it. */
+export const PRIORIDADE_LOOK: Readonly<Record<Nivel, BadgeLook>> = {
   baixa: { tone: 'success', icon: IconCircleCheck },
   media: { tone: 'info', icon: IconCircleHalf2 },
   alta: { tone: 'warning', icon: IconAlertTriangle },
@@ -15,6 +16,6 @@ const LOOK: Readonly<Record<Nivel, BadgeLook>> = {
 };
 
 /** How grave a risk is, in colour and words. */
-export function Risco({ nivel, texto }: Prioridade) {
-  return <Badge {...LOOK[nivel]} text={texto} />;
+export function PrioridadeBadge({ nivel, texto }: Prioridade) {
+  return <Badge {...PRIORIDADE_LOOK[nivel]} text={texto} />;
 }
